@@ -1,0 +1,338 @@
+//! Laws that every game must keep, checked over random matches.
+//!
+//! [`check`] plays one random match of a rule set through the real driver and tries every [`Law`] at
+//! every step, for every seat. It gives the first [`Breach`] it finds, so that a game's tests can ask
+//! for none and the kit's own tests can plant a fault and ask for it to be found.
+//!
+//! The law that finds leaks is the **twin test** ([`Law::Twin`]). At every step and for every seat,
+//! another world is imagined that looks the same to that seat. Unless the step is a reveal, some legal
+//! step there must look the same too: the same events, the same view afterwards. Where it does not,
+//! the seat has learned something of what it may not see. [`Law::Chance`] is its companion for deals:
+//! whatever chance gives in secret, the Table and what everyone is told come out the same.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::driver::Match;
+use crate::feed::{Audience, Log, To};
+use crate::game::{Game, Turn};
+use crate::record::{Header, Record};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seed::{Rng, Seed};
+use crate::world::World;
+
+/// What the kit asks of a game beyond its rules.
+pub trait Specimen: Game {
+    /// Answers to try, legal and illegal ones: all that matter, were the listing wrong.
+    fn probes(&self, table: &Self::Table) -> Vec<Self::Action>;
+
+    /// Whether the event shows everyone what was hidden, or an open stroke of chance.
+    fn is_reveal(event: &Self::Event) -> bool;
+}
+
+/// What every game must keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// What is listed is legal, what is legal is listed, and nothing is listed twice.
+    Listed,
+    /// The fallback is legal.
+    Fallback,
+    /// A refused answer changes nothing.
+    Refused,
+    /// The match ends within its rule set's bound.
+    Ends,
+    /// Every die, card and coin is somewhere.
+    Conserved,
+    /// Answers and deals are read as they are written.
+    Notation,
+    /// The record, written, read and replayed, gives the same events and the same world, though the
+    /// answers arrived in another order.
+    Replay,
+    /// An imagined world looks to its seat as the true one does.
+    Imagined,
+    /// A step that reveals nothing looks possible in every world the seat may imagine.
+    Twin,
+    /// What chance gives in secret shows nowhere but in the hand it was given to.
+    Chance,
+}
+
+/// A law that was broken, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// The law.
+    pub law: Law,
+    /// How many deals and windows the match had seen.
+    pub step: usize,
+    /// What happened.
+    pub detail: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is broken at step {}: {}", self.law, self.step, self.detail)
+    }
+}
+
+/// What a checked match was like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Windows resolved.
+    pub windows: usize,
+    /// Answers given.
+    pub answers: usize,
+}
+
+/// Plays one random match and tries every law at every step.
+///
+/// Panics if the rule set cannot be opened for so many seats: that is the test's own mistake.
+pub fn check<G: Specimen>(rules: &G, seats: usize, seed: Seed) -> Result<Tally, Breach> {
+    let game = Match::undealt(rules.clone(), seats).unwrap_or_else(|unfit| panic!("{unfit}"));
+    // The kit's own choices come from streams that no deal and no player uses.
+    let mut exam = Exam { game, seed, rng: seed.deal(1 << 62), step: 0, tally: Tally::default() };
+    exam.run()?;
+    Ok(exam.tally)
+}
+
+struct Exam<G: Specimen> {
+    game: Match<G>,
+    seed: Seed,
+    rng: Rng,
+    step: usize,
+    tally: Tally,
+}
+
+impl<G: Specimen> Exam<G> {
+    fn run(&mut self) -> Result<(), Breach> {
+        let bound = self.game.rules().bound(self.game.seats());
+        loop {
+            if let Err(missing) = self.game.rules().audit(self.game.world()) {
+                return self.breach(Law::Conserved, missing);
+            }
+            match self.game.turn() {
+                Turn::Chance => self.deal()?,
+                Turn::Seats(awaited) => {
+                    self.tally.windows += 1;
+                    self.tally.answers += awaited.len();
+                    self.require(Law::Ends, self.tally.windows <= bound, || {
+                        format!("more than {bound} windows")
+                    })?;
+                    self.window(awaited)?;
+                }
+                Turn::Over => return self.replay(),
+            }
+            self.step += 1;
+        }
+    }
+
+    fn deal(&mut self) -> Result<(), Breach> {
+        let rules = self.game.rules().clone();
+        let before = self.game.world().clone();
+        let told = self.game.log().entries().len();
+        let deal = rules.shuffle(&before, &mut self.seed.deal(self.step as u64));
+        self.notation::<G::Deal>(&deal)?;
+        if let Err(refusal) = self.game.deal(deal.clone()) {
+            return self.breach(Law::Listed, format!("the deal `{deal}` is refused: {refusal}"));
+        }
+        if self.revealed(told) {
+            return Ok(());
+        }
+        for seat in Seat::all(self.game.seats()) {
+            let mut twin = self.twin(&before, seat)?;
+            let other = rules.shuffle(&twin, &mut self.rng);
+            let mut log = Log::default();
+            rules.deal(&mut twin, &other, &mut log);
+            let now = self.game.world();
+            self.require(Law::Chance, twin.table == now.table, || {
+                format!("seat {seat} sees in the Table whether `{deal}` or `{other}` was dealt")
+            })?;
+            let same_hand = twin.hands[seat] == now.hands[seat];
+            let same_events = log
+                .told(Audience::Spectator)
+                .eq(self.heard(told, Audience::Spectator))
+                && (!same_hand || log.told(Audience::Seat(seat)).eq(self.heard(told, seat.into())));
+            self.require(Law::Chance, same_events, || {
+                format!("seat {seat} is told whether `{deal}` or `{other}` was dealt")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn window(&mut self, awaited: SeatSet) -> Result<(), Breach> {
+        let mut answers = ArrayVec::<(Seat, G::Action), MAX_SEATS>::new();
+        for seat in awaited.iter() {
+            let listed = self.listing(seat)?;
+            match self.rng.pick(&listed) {
+                Some(action) => answers.push((seat, action.clone())),
+                None => {
+                    return self.breach(Law::Listed, format!("seat {seat} has no legal answer"));
+                }
+            }
+        }
+        let before = self.game.world().clone();
+        let told = self.game.log().entries().len();
+        let mut arrival = answers.clone();
+        self.rng.shuffle(&mut arrival);
+        for (seat, action) in arrival {
+            if let Err(refusal) = self.game.submit(seat, action) {
+                return self.breach(Law::Listed, format!("seat {seat}: {refusal}"));
+            }
+        }
+        if self.revealed(told) {
+            return Ok(());
+        }
+        for seat in Seat::all(self.game.seats()) {
+            let twin = self.twin(&before, seat)?;
+            self.require(Law::Twin, self.looks_possible(&twin, seat, &answers, told), || {
+                format!("seat {seat} can tell the true world from a twin by {answers:?}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The listing of a seat, once it agrees with `check`, and so does the fallback.
+    fn listing(&mut self, seat: Seat) -> Result<Vec<G::Action>, Breach> {
+        let rules = self.game.rules().clone();
+        let mut listed = Vec::new();
+        let view = self.game.view(seat);
+        rules.actions(view, &mut listed);
+        let fallback = rules.fallback(view);
+        let lawful = rules.check(view, &fallback);
+        self.require(Law::Fallback, lawful.is_ok(), || format!("seat {seat}: `{fallback}`"))?;
+        for action in &listed {
+            let lawful = rules.check(self.game.view(seat), action);
+            self.require(Law::Listed, lawful.is_ok(), || {
+                format!("seat {seat}: `{action}` is listed and illegal")
+            })?;
+        }
+        let probes = rules.probes(self.game.table());
+        let mut refused = None;
+        let mut legal = 0;
+        for probe in &probes {
+            if self.step < 2 * MAX_SEATS {
+                self.notation::<G::Action>(probe)?;
+            }
+            match rules.check(self.game.view(seat), probe) {
+                Ok(()) => {
+                    legal += 1;
+                    self.require(Law::Listed, listed.contains(probe), || {
+                        format!("seat {seat}: `{probe}` is legal and not listed")
+                    })?;
+                }
+                Err(_) => refused = Some(probe),
+            }
+        }
+        self.require(Law::Listed, legal == listed.len(), || {
+            format!("seat {seat}: {} are listed, {legal} are legal", listed.len())
+        })?;
+        if let Some(probe) = refused {
+            let before = self.game.world().clone();
+            let taken = self.game.submit(seat, probe.clone()).is_ok();
+            self.require(Law::Refused, !taken && before == *self.game.world(), || {
+                format!("seat {seat}: `{probe}` was refused and changed something")
+            })?;
+        }
+        Ok(listed)
+    }
+
+    /// Another world that the seat cannot tell from this one.
+    fn twin(&mut self, world: &World<G>, seat: Seat) -> Result<World<G>, Breach> {
+        let rules = self.game.rules().clone();
+        let view = world.view(&rules, seat);
+        let twin = rules.imagine(view, &mut self.rng);
+        self.require(Law::Imagined, twin.view(&rules, seat) == view, || {
+            format!("seat {seat} imagines a world that it can tell from the true one")
+        })?;
+        if let Err(missing) = rules.audit(&twin) {
+            return self.breach(Law::Imagined, format!("seat {seat} imagines that {missing}"));
+        }
+        Ok(twin)
+    }
+
+    /// Whether some legal step of the twin world looks to the seat as the true step did.
+    fn looks_possible(
+        &self,
+        twin: &World<G>,
+        seat: Seat,
+        answers: &[(Seat, G::Action)],
+        told: usize,
+    ) -> bool {
+        let rules = self.game.rules();
+        let choices: ArrayVec<Vec<G::Action>, MAX_SEATS> = answers
+            .iter()
+            .map(|(other, action)| {
+                let mut choices = Vec::new();
+                let view = twin.view(rules, *other);
+                if rules.check(view, action).is_ok() {
+                    choices.push(action.clone());
+                }
+                if *other != seat {
+                    rules.actions(view, &mut choices);
+                }
+                choices
+            })
+            .collect();
+        let combinations = choices.iter().map(Vec::len).product::<usize>();
+        (0..combinations.min(MAX_COMBINATIONS)).any(|mut number| {
+            let step: ArrayVec<(Seat, G::Action), MAX_SEATS> = answers
+                .iter()
+                .zip(&choices)
+                .map(|((other, _), choices)| {
+                    let choice = choices[number % choices.len()].clone();
+                    number /= choices.len();
+                    (*other, choice)
+                })
+                .collect();
+            let mut after = twin.clone();
+            let mut log = Log::default();
+            rules.resolve(&mut after, &step, &mut log);
+            after.view(rules, seat) == self.game.view(seat)
+                && log.told(seat.into()).eq(self.heard(told, seat.into()))
+        })
+    }
+
+    fn replay(&self) -> Result<(), Breach> {
+        let names = Seat::all(self.game.seats()).map(|seat| format!("Player {seat}")).collect();
+        let header = Header { game: "specimen".into(), options: Vec::new(), names };
+        let text = Record::of(&self.game, header.clone()).to_string();
+        let again = match Record::parse(&text).and_then(|r| r.replay(self.game.rules().clone())) {
+            Ok(again) => again,
+            Err(damage) => return self.breach(Law::Replay, damage.to_string()),
+        };
+        let same = again.log() == self.game.log()
+            && *again.world() == *self.game.world()
+            && Record::of(&again, header).to_string() == text;
+        self.require(Law::Replay, same, || "the replay is another match".into())
+    }
+
+    fn notation<T>(&self, value: &T) -> Result<(), Breach>
+    where
+        T: fmt::Display + std::str::FromStr + PartialEq,
+    {
+        let text = value.to_string();
+        self.require(Law::Notation, text.parse().ok().as_ref() == Some(value), || {
+            format!("`{text}` is not read as it was written")
+        })
+    }
+
+    fn revealed(&self, told: usize) -> bool {
+        self.game.log().entries()[told..].iter().any(|(_, event)| G::is_reveal(event))
+    }
+
+    /// What the audience was told since the log had `told` entries.
+    fn heard(&self, told: usize, audience: Audience) -> impl Iterator<Item = &G::Event> {
+        let entries: &[(To, G::Event)] = &self.game.log().entries()[told..];
+        entries.iter().filter(move |(to, _)| to.reaches(audience)).map(|(_, event)| event)
+    }
+
+    fn require(&self, law: Law, kept: bool, detail: impl FnOnce() -> String) -> Result<(), Breach> {
+        if kept { Ok(()) } else { self.breach(law, detail()) }
+    }
+
+    fn breach<T>(&self, law: Law, detail: String) -> Result<T, Breach> {
+        Err(Breach { law, step: self.step, detail })
+    }
+}
+
+/// How many steps of a twin world are tried before it counts as told apart.
+const MAX_COMBINATIONS: usize = 10_000;

@@ -1,0 +1,261 @@
+//! The one driver of a match: collects sealed answers, deals, and keeps log and record.
+
+use std::error::Error;
+
+use arrayvec::ArrayVec;
+
+use crate::feed::{Audience, Log};
+use crate::game::{Game, Turn};
+use crate::player::Party;
+use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+use crate::seed::Seed;
+use crate::world::{View, World};
+
+/// A match being played.
+///
+/// It waits for a set of seats, each of which owes one sealed answer; when all are in, the rules
+/// resolve them together, so the order in which they arrive cannot matter. What it hands out is the
+/// Table, views and events, never the world:
+///
+/// ```compile_fail,E0616
+/// fn peek<G: doubt_core::Game>(game: doubt_core::Match<G>) -> doubt_core::World<G> {
+///     game.world
+/// }
+/// ```
+///
+/// ```
+/// fn look<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> &G::Table {
+///     game.table()
+/// }
+/// ```
+pub struct Match<G: Game> {
+    rules: G,
+    world: World<G>,
+    /// Where deals come from; without a seed they are given one by one.
+    seed: Option<Seed>,
+    dealt: u64,
+    /// The seats that the open window still waits for.
+    awaited: SeatSet,
+    /// The answers of the open window that are in.
+    sealed: PerSeat<Option<G::Action>>,
+    log: Log<G>,
+    moves: Vec<Move<G>>,
+    faults: u32,
+}
+
+/// What moved a match on.
+#[derive(Debug)]
+pub(crate) enum Move<G: Game> {
+    Deal(G::Deal),
+    Answer(Seat, G::Action),
+}
+
+/// Why an answer was not taken. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal<E: Error> {
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+    /// The table has no such seat.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(Seat),
+    /// The seat owes no answer now, or has given it.
+    #[error("seat {0} is not asked now")]
+    NotAsked(Seat),
+    /// A deal was given while answers are awaited, or the other way round.
+    #[error("{0} is awaited now")]
+    OutOfTurn(&'static str),
+    /// The rules forbid it.
+    #[error(transparent)]
+    Illegal(#[from] E),
+}
+
+impl<G: Game> Match<G> {
+    /// Opens a match whose deals are drawn from a seed, and deals the first hands.
+    pub fn new(rules: G, seats: usize, seed: Seed) -> Result<Self, G::Unfit> {
+        let mut game = Self::undealt(rules, seats)?;
+        game.deal_from(seed);
+        Ok(game)
+    }
+
+    /// Opens a match whose deals are given with [`Match::deal`].
+    pub fn undealt(rules: G, seats: usize) -> Result<Self, G::Unfit> {
+        let world = rules.open(seats)?;
+        let mut game = Match {
+            rules,
+            world,
+            seed: None,
+            dealt: 0,
+            awaited: SeatSet::EMPTY,
+            sealed: PerSeat::from_fn(seats, |_| None),
+            log: Log::default(),
+            moves: Vec::new(),
+            faults: 0,
+        };
+        game.open_window();
+        Ok(game)
+    }
+
+    /// Draws all further deals from a seed, continuing after those already dealt.
+    pub fn deal_from(&mut self, seed: Seed) {
+        self.seed = Some(seed);
+        self.open_window();
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &G {
+        &self.rules
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> usize {
+        self.sealed.len()
+    }
+
+    /// What everyone sees.
+    pub fn table(&self) -> &G::Table {
+        &self.world.table
+    }
+
+    /// What a seat knows.
+    pub fn view(&self, seat: Seat) -> View<'_, G> {
+        self.world.view(&self.rules, seat)
+    }
+
+    /// What the match waits for.
+    pub fn turn(&self) -> Turn {
+        self.rules.turn(&self.world.table)
+    }
+
+    /// The seats that still owe an answer.
+    pub fn awaited(&self) -> SeatSet {
+        self.awaited
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.turn() == Turn::Over
+    }
+
+    /// What each seat has won or lost, once the match is over.
+    pub fn payoffs(&self) -> Option<PerSeat<f64>> {
+        self.is_over().then(|| self.rules.payoffs(&self.world.table))
+    }
+
+    /// Everything that was told, with whom.
+    pub fn log(&self) -> &Log<G> {
+        &self.log
+    }
+
+    /// What the audience was told, from its own event number `since` on.
+    pub fn events(&self, audience: Audience, since: usize) -> impl Iterator<Item = &G::Event> {
+        self.log.told(audience).skip(since)
+    }
+
+    /// How many answers of players were illegal and replaced by the game's fallback.
+    pub fn faults(&self) -> u32 {
+        self.faults
+    }
+
+    /// Takes a seat's sealed answer; with the last of a window, resolves it.
+    pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G::Illegal>> {
+        if !self.awaited.contains(seat) {
+            return Err(self.not_awaited(seat));
+        }
+        self.rules.check(self.view(seat), &action)?;
+        self.sealed[seat] = Some(action);
+        self.awaited.remove(seat);
+        if self.awaited.is_empty() {
+            self.resolve();
+            self.open_window();
+        }
+        Ok(())
+    }
+
+    /// Gives the next deal of a match without a seed.
+    pub fn deal(&mut self, deal: G::Deal) -> Result<(), Refusal<G::Illegal>> {
+        match self.turn() {
+            Turn::Chance => {}
+            Turn::Seats(_) => return Err(Refusal::OutOfTurn("an answer, not a deal,")),
+            Turn::Over => return Err(Refusal::Over),
+        }
+        self.rules.check_deal(&self.world, &deal)?;
+        self.apply(deal);
+        self.open_window();
+        Ok(())
+    }
+
+    /// Lets the players answer until a seat without one is asked; gives the seats that then owe an
+    /// answer, or none when the match is over. All players hear everything that was told them.
+    pub fn advance(&mut self, party: &mut Party<G>) -> SeatSet {
+        loop {
+            party.hear(self);
+            let mut answered = false;
+            for seat in self.awaited.iter() {
+                let Some(player) = party.at(seat) else { continue };
+                let action = player.act(self.view(seat));
+                if self.submit(seat, action).is_err() {
+                    self.faults += 1;
+                    let fallback = self.rules.fallback(self.view(seat));
+                    let taken = self.submit(seat, fallback);
+                    debug_assert!(taken.is_ok(), "a fallback is always legal");
+                }
+                answered = true;
+            }
+            if !answered {
+                return self.awaited;
+            }
+        }
+    }
+
+    #[cfg(feature = "conformance")]
+    pub(crate) fn world(&self) -> &World<G> {
+        &self.world
+    }
+
+    pub(crate) fn moves(&self) -> &[Move<G>] {
+        &self.moves
+    }
+
+    pub(crate) fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    fn not_awaited(&self, seat: Seat) -> Refusal<G::Illegal> {
+        match self.turn() {
+            Turn::Over => Refusal::Over,
+            _ if seat.index() >= self.seats() => Refusal::NoSuchSeat(seat),
+            Turn::Chance => Refusal::OutOfTurn("a deal, not an answer,"),
+            Turn::Seats(_) => Refusal::NotAsked(seat),
+        }
+    }
+
+    fn resolve(&mut self) {
+        let mut answers = ArrayVec::<(Seat, G::Action), MAX_SEATS>::new();
+        for (seat, sealed) in self.sealed.seats().zip(self.sealed.values_mut()) {
+            answers.extend(sealed.take().map(|action| (seat, action)));
+        }
+        self.rules.resolve(&mut self.world, &answers, &mut self.log);
+        self.moves.extend(answers.into_iter().map(|(seat, action)| Move::Answer(seat, action)));
+    }
+
+    fn apply(&mut self, deal: G::Deal) {
+        self.rules.deal(&mut self.world, &deal, &mut self.log);
+        self.moves.push(Move::Deal(deal));
+        self.dealt += 1;
+    }
+
+    /// Deals while it is chance's turn and a seed is there, then asks the seats whose turn it is.
+    fn open_window(&mut self) {
+        self.awaited = loop {
+            match (self.turn(), self.seed) {
+                (Turn::Chance, Some(seed)) => {
+                    let deal = self.rules.shuffle(&self.world, &mut seed.deal(self.dealt));
+                    self.apply(deal);
+                }
+                (Turn::Seats(seats), _) => break seats,
+                _ => break SeatSet::EMPTY,
+            }
+        };
+    }
+}

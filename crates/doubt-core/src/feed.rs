@@ -1,0 +1,96 @@
+//! Where the rules tell what happened, and to whom.
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// Whom an event is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// Everyone, spectators included.
+    All,
+    /// One seat alone.
+    Seat(Seat),
+}
+
+/// Who listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// The one at a seat.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Spectator,
+}
+
+impl From<Seat> for Audience {
+    fn from(seat: Seat) -> Audience {
+        Audience::Seat(seat)
+    }
+}
+
+impl To {
+    /// Whether what is told so reaches this audience.
+    pub fn reaches(self, audience: Audience) -> bool {
+        match self {
+            To::All => true,
+            To::Seat(seat) => audience == Audience::Seat(seat),
+        }
+    }
+}
+
+/// What the rules tell events to. The event is made only if somebody listens.
+pub trait Feed<G: Game> {
+    /// Tells an event to those who may know it.
+    fn tell(&mut self, to: To, event: impl FnOnce() -> G::Event);
+}
+
+/// Nobody listens: for search and for playing millions of matches.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<G: Game> Feed<G> for Silent {
+    fn tell(&mut self, _: To, _: impl FnOnce() -> G::Event) {}
+}
+
+/// Every event of a match in order, with whom it was told.
+pub struct Log<G: Game> {
+    entries: Vec<(To, G::Event)>,
+}
+
+impl<G: Game> Log<G> {
+    /// Everything that was told, with whom: for those who may know all, such as a replay.
+    pub fn entries(&self) -> &[(To, G::Event)] {
+        &self.entries
+    }
+
+    /// What the audience was told, in order.
+    ///
+    /// The position in this list is the audience's own count of events: it has no holes, so it tells
+    /// nothing of what others were told.
+    pub fn told(&self, audience: Audience) -> impl Iterator<Item = &G::Event> {
+        self.entries.iter().filter(move |(to, _)| to.reaches(audience)).map(|(_, event)| event)
+    }
+}
+
+impl<G: Game> Default for Log<G> {
+    fn default() -> Self {
+        Log { entries: Vec::new() }
+    }
+}
+
+impl<G: Game> Clone for Log<G> {
+    fn clone(&self) -> Self {
+        Log { entries: self.entries.clone() }
+    }
+}
+
+impl<G: Game> PartialEq for Log<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.entries == other.entries
+    }
+}
+
+impl<G: Game> Feed<G> for Log<G> {
+    fn tell(&mut self, to: To, event: impl FnOnce() -> G::Event) {
+        self.entries.push((to, event()));
+    }
+}

@@ -1,0 +1,46 @@
+//! What every game of deception shares.
+//!
+//! A game of deception splits what is known by *who knows it*: the **Table** is what everyone sees,
+//! a **Hand** is what one seat sees, the **Secret** is what nobody sees. This crate owns that split.
+//! A game describes its rules as a [`Game`]; the core puts together each seat's [`View`] (the Table
+//! and its own Hand, nothing else), collects one sealed answer from every seat that owes one, and
+//! keeps the [`Record`].
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`seat`] | [`Seat`], [`SeatSet`], [`PerSeat`] |
+//! | [`game`] | the trait [`Game`] and whose [`Turn`] it is |
+//! | [`world`] | [`World`], the truth, and [`View`], what one seat knows |
+//! | [`feed`] | where events go: [`Silent`] in search, a [`Log`] in a match |
+//! | [`player`] | [`Bot`], [`Player`], [`Seated`], [`Party`] |
+//! | [`driver`] | [`Match`], the one driver of a match |
+//! | [`record`] | [`Record`], the text form of a match, and its replay |
+//! | [`seed`] | [`Seed`], [`Rng`] and streams whose values never change |
+//! | [`playout`] | random play to the end of a match, without a log |
+//! | `conformance` | laws that every game must keep (feature `conformance`) |
+//!
+//! The core knows no game, does no I/O, reads no clock and owns no generator.
+
+pub mod driver;
+pub mod feed;
+pub mod game;
+pub mod player;
+pub mod playout;
+pub mod record;
+pub mod seat;
+pub mod seed;
+pub mod world;
+
+#[cfg(feature = "conformance")]
+pub mod conformance;
+#[cfg(feature = "conformance")]
+pub mod playthrough;
+
+pub use driver::{Match, Refusal};
+pub use feed::{Audience, Feed, Log, Silent, To};
+pub use game::{Game, Turn};
+pub use player::{Bot, Party, Player, Seated};
+pub use record::{Damage, Header, Record};
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+pub use seed::{Rng, Seed};
+pub use world::{View, World};

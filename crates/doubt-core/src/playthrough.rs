@@ -1,0 +1,73 @@
+//! Golden playthroughs: one random match as a text, with every seat's view at every step.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use crate::driver::Match;
+use crate::feed::{Log, To};
+use crate::game::{Game, Turn};
+use crate::seat::Seat;
+use crate::seed::Seed;
+
+/// Writes a random match down: every deal and answer, what was told to whom, and then the Table and
+/// every hand, which together are every seat's view.
+pub fn write<G: Game>(rules: &G, seats: usize, seed: Seed) -> Result<String, G::Unfit> {
+    let mut game = Match::undealt(rules.clone(), seats)?;
+    let mut text = String::new();
+    let mut rng = seed.player(Seat::FIRST);
+    let mut deals = 0;
+    let mut told = 0;
+    views(&game, &mut text);
+    loop {
+        match game.turn() {
+            Turn::Chance => {
+                let deal = rules.shuffle(game.world(), &mut seed.deal(deals));
+                deals += 1;
+                let _ = writeln!(text, "\n# deal {deal}");
+                let taken = game.deal(deal);
+                debug_assert!(taken.is_ok(), "what is shuffled can be dealt");
+            }
+            Turn::Seats(awaited) => {
+                text.push_str("\n#");
+                for seat in awaited.iter() {
+                    let mut listed = Vec::new();
+                    rules.actions(game.view(seat), &mut listed);
+                    let answer = rng.pick(&listed).cloned();
+                    let answer = answer.unwrap_or_else(|| rules.fallback(game.view(seat)));
+                    let _ = write!(text, " {seat} {answer} (of {})", listed.len());
+                    let taken = game.submit(seat, answer);
+                    debug_assert!(taken.is_ok(), "what is listed is legal");
+                }
+                text.push('\n');
+            }
+            Turn::Over => break,
+        }
+        events(game.log(), told, &mut text);
+        told = game.log().entries().len();
+        views(&game, &mut text);
+    }
+    let payoffs = rules.payoffs(game.table());
+    let _ = writeln!(text, "\npayoffs {}", json(&payoffs));
+    Ok(text)
+}
+
+fn events<G: Game>(log: &Log<G>, since: usize, text: &mut String) {
+    for (to, event) in &log.entries()[since..] {
+        let _ = match to {
+            To::All => writeln!(text, "all: {event}"),
+            To::Seat(seat) => writeln!(text, "seat {seat} alone: {event}"),
+        };
+    }
+}
+
+fn views<G: Game>(game: &Match<G>, text: &mut String) {
+    let _ = writeln!(text, "table {}", json(game.table()));
+    for seat in Seat::all(game.seats()) {
+        let _ = writeln!(text, "hand {seat} {}", json(game.view(seat).hand()));
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| error.to_string())
+}

@@ -1,0 +1,302 @@
+//! The text form of a match, its parser, and replay.
+//!
+//! ```text
+//! doubt record 1
+//! game perudo
+//! set dice=5 faces=6 wild=ones
+//! seed 7
+//! seat 0 You
+//! seat 1 El Bloffo
+//! deal first 1
+//! deal 0: 1 3 3 5 6
+//! deal 1: 2 2 4 6 6
+//! 1 2x6
+//! 0 doubt
+//! end 11 5f0c92ab
+//! ```
+//!
+//! The first line names the format and its version, the last the number of lines above it and their
+//! CRC-32, so that a file that was cut off or changed is refused. A *script* is the same without the
+//! last line, with blank lines and `#` comments; it may leave the deals to its seed.
+
+use std::fmt::{self, Write as _};
+
+use crate::driver::{Match, Move};
+use crate::game::{Game, Turn};
+use crate::seat::{MAX_SEATS, Seat};
+use crate::seed::Seed;
+
+/// The version of the format that is written and read.
+pub const VERSION: u32 = 1;
+/// The longest text that is read, in bytes.
+pub const MAX_BYTES: usize = 16 << 20;
+/// The longest line that is read, in bytes.
+pub const MAX_LINE: usize = 4096;
+/// The longest name of a seat, in characters.
+pub const MAX_NAME: usize = 40;
+
+/// What a match was: game, options and who sat where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The name of the preset.
+    pub game: String,
+    /// The options in force, by name.
+    pub options: Vec<(String, String)>,
+    /// Who sat at each seat.
+    pub names: Vec<String>,
+}
+
+/// A match as a text: enough to play it again, answer for answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What the match was.
+    pub header: Header,
+    /// The seed that the deals were drawn from, if they were.
+    pub seed: Option<Seed>,
+    steps: Vec<Step>,
+}
+
+/// A deal or an answer in its notation, with the line it stands on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Step {
+    line: usize,
+    seat: Option<Seat>,
+    notation: String,
+}
+
+/// Where and why a record cannot be read or replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct Damage {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there, and what would be right.
+    pub reason: String,
+}
+
+impl Damage {
+    fn new(line: usize, reason: impl Into<String>) -> Damage {
+        Damage { line, reason: reason.into() }
+    }
+}
+
+/// Whether a name can stand in a record: 1 to [`MAX_NAME`] characters, none of them a control
+/// character, no space at either end.
+pub fn is_name(name: &str) -> bool {
+    (1..=MAX_NAME).contains(&name.chars().count())
+        && !name.chars().any(char::is_control)
+        && name.trim() == name
+}
+
+impl Record {
+    /// The record of a match so far.
+    pub fn of<G: Game>(game: &Match<G>, header: Header) -> Record {
+        let first = 3 + header.names.len() + usize::from(game.seed().is_some());
+        let steps = game.moves().iter().enumerate().map(|(i, step)| {
+            let (seat, notation) = match step {
+                Move::Deal(deal) => (None, deal.to_string()),
+                Move::Answer(seat, action) => (Some(*seat), action.to_string()),
+            };
+            Step { line: first + i + 1, seat, notation }
+        });
+        Record { seed: game.seed(), steps: steps.collect(), header }
+    }
+
+    /// Reads a whole record; refuses one that is foreign, cut off or changed.
+    pub fn parse(text: &str) -> Result<Record, Damage> {
+        let body = unsealed(text)?;
+        let mut lines = numbered(body)?;
+        let (_, first) = lines.next().unwrap_or((1, ""));
+        if first != format!("doubt record {VERSION}") {
+            return Err(Damage::new(1, foreign(first)));
+        }
+        Reader::default().read(lines)
+    }
+
+    /// Reads a script: a record without first and last line, with blank lines and comments, that may
+    /// leave the deals to its seed.
+    pub fn script(text: &str) -> Result<Record, Damage> {
+        let lines = numbered(text)?.map(|(n, line)| (n, line.trim()));
+        Reader::default().read(lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')))
+    }
+
+    /// Plays the match again. A match that was left early is given back where it stopped, and draws
+    /// its further deals from the seed if there is one.
+    pub fn replay<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
+        let seats = self.header.names.len();
+        let mut game =
+            Match::undealt(rules, seats).map_err(|unfit| Damage::new(3, unfit.to_string()))?;
+        for step in &self.steps {
+            let damage = |reason: String| Damage::new(step.line, reason);
+            match step.seat {
+                None => {
+                    let deal = read::<G::Deal>(&step.notation).map_err(damage)?;
+                    game.deal(deal).map_err(|refusal| damage(refusal.to_string()))?;
+                }
+                Some(seat) => {
+                    if let (Turn::Chance, Some(seed)) = (game.turn(), self.seed) {
+                        game.deal_from(seed);
+                    }
+                    let action = read::<G::Action>(&step.notation).map_err(damage)?;
+                    game.submit(seat, action).map_err(|refusal| damage(refusal.to_string()))?;
+                }
+            }
+        }
+        if let Some(seed) = self.seed {
+            game.deal_from(seed);
+        }
+        Ok(game)
+    }
+}
+
+/// The text form, as [`Record::parse`] reads it.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = format!("doubt record {VERSION}\ngame {}\nset", self.header.game);
+        for (name, value) in &self.header.options {
+            write!(text, " {name}={value}")?;
+        }
+        text.push('\n');
+        if let Some(seed) = self.seed {
+            writeln!(text, "seed {seed}")?;
+        }
+        for (seat, name) in self.header.names.iter().enumerate() {
+            writeln!(text, "seat {seat} {name}")?;
+        }
+        for step in &self.steps {
+            match step.seat {
+                None => writeln!(text, "deal {}", step.notation)?,
+                Some(seat) => writeln!(text, "{seat} {}", step.notation)?,
+            }
+        }
+        let check = crc32fast::hash(text.as_bytes());
+        writeln!(f, "{text}end {} {check:08x}", text.lines().count())
+    }
+}
+
+/// The text above the last line, once that line is found to be true of it.
+fn unsealed(text: &str) -> Result<&str, Damage> {
+    let whole = text.strip_suffix('\n').unwrap_or(text);
+    let (body, last) = match whole.rfind('\n') {
+        Some(at) => whole.split_at(at + 1),
+        None => ("", whole),
+    };
+    if !text.starts_with("doubt record ") {
+        return Err(Damage::new(1, foreign(text.lines().next().unwrap_or(""))));
+    }
+    let lines = body.lines().count();
+    let Some((count, check)) = last.strip_prefix("end ").and_then(|rest| rest.split_once(' '))
+    else {
+        return Err(Damage::new(
+            lines + 1,
+            "the record is cut off: its last line should be `end`, the number of lines and a check sum",
+        ));
+    };
+    if count.parse() != Ok(lines) {
+        let reason = format!("the record should have {count} lines before its end, it has {lines}");
+        return Err(Damage::new(lines + 1, reason));
+    }
+    if u32::from_str_radix(check, 16) != Ok(crc32fast::hash(body.as_bytes())) {
+        let reason = "the check sum does not fit: something above this line was changed";
+        return Err(Damage::new(lines + 1, reason));
+    }
+    Ok(body)
+}
+
+fn foreign(first: &str) -> String {
+    match first.strip_prefix("doubt record ").map(str::parse::<u32>) {
+        Some(Ok(version)) if version != VERSION => {
+            format!("this is a record of version {version}; this program reads version {VERSION}")
+        }
+        _ => format!("this is no match record: it should begin with `doubt record {VERSION}`"),
+    }
+}
+
+/// The lines with their numbers, once they are within the limits.
+fn numbered(text: &str) -> Result<impl Iterator<Item = (usize, &str)>, Damage> {
+    if text.len() > MAX_BYTES {
+        return Err(Damage::new(1, format!("a record has at most {MAX_BYTES} bytes")));
+    }
+    let lines = || text.lines().enumerate().map(|(i, line)| (i + 1, line));
+    match lines().find(|(_, line)| line.len() > MAX_LINE) {
+        Some((n, _)) => Err(Damage::new(n, format!("a line has at most {MAX_LINE} bytes"))),
+        None => Ok(lines()),
+    }
+}
+
+fn read<T: std::str::FromStr<Err: fmt::Display>>(notation: &str) -> Result<T, String> {
+    notation.parse::<T>().map_err(|error| error.to_string())
+}
+
+/// Reads the lines of a record one after the other.
+#[derive(Default)]
+struct Reader {
+    game: Option<String>,
+    options: Vec<(String, String)>,
+    seed: Option<Seed>,
+    names: Vec<String>,
+    steps: Vec<Step>,
+}
+
+impl Reader {
+    fn read<'a>(mut self, lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Record, Damage> {
+        let mut last = 1;
+        for (number, line) in lines {
+            self.line(number, line).map_err(|reason| Damage::new(number, reason))?;
+            last = number;
+        }
+        let game = self.game.ok_or_else(|| Damage::new(last, "there is no `game` line"))?;
+        if self.names.is_empty() {
+            return Err(Damage::new(last, "there is no `seat` line"));
+        }
+        let header = Header { game, options: self.options, names: self.names };
+        Ok(Record { header, seed: self.seed, steps: self.steps })
+    }
+
+    fn line(&mut self, line: usize, text: &str) -> Result<(), String> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let heading = matches!(word, "game" | "set" | "seed" | "seat");
+        if heading && !self.steps.is_empty() {
+            return Err(format!("`{word}` belongs above the first deal"));
+        }
+        match word {
+            "game" if self.game.is_some() => return Err("there is a second `game` line".into()),
+            "game" => self.game = Some(rest.to_owned()),
+            "set" => {
+                for pair in rest.split_whitespace() {
+                    let (name, value) = pair.split_once('=').ok_or_else(|| {
+                        format!("`{pair}` should be an option, `=` and its value")
+                    })?;
+                    self.options.push((name.to_owned(), value.to_owned()));
+                }
+            }
+            "seed" if self.seed.is_some() => return Err("there is a second `seed` line".into()),
+            "seed" => self.seed = Some(read(rest)?),
+            "seat" => self.names.push(seated(rest, self.names.len())?),
+            "deal" => {
+                self.steps.push(Step { line, seat: None, notation: rest.to_owned() });
+            }
+            _ => {
+                let seat = word.parse().ok().and_then(Seat::new).ok_or_else(|| {
+                    format!("`{word}` should be `deal` or the number of the seat that answers")
+                })?;
+                self.steps.push(Step { line, seat: Some(seat), notation: rest.to_owned() });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The name in `0 You`, which must be of the next seat.
+fn seated(text: &str, next: usize) -> Result<String, String> {
+    if next >= MAX_SEATS {
+        return Err(format!("a table has at most {MAX_SEATS} seats"));
+    }
+    match text.split_once(' ') {
+        Some((seat, name)) if seat.parse() == Ok(next) && is_name(name) => Ok(name.to_owned()),
+        Some((seat, _)) if seat.parse() == Ok(next) => {
+            Err(format!("a name has 1 to {MAX_NAME} characters and no control characters"))
+        }
+        _ => Err(format!("here should be `seat {next}` and a name")),
+    }
+}
