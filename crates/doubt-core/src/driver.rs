@@ -152,6 +152,11 @@ impl<G: Game> Match<G> {
         self.log.told(audience).skip(since)
     }
 
+    /// How many answers have been given.
+    pub fn answers(&self) -> usize {
+        self.moves.iter().filter(|step| matches!(step, Move::Answer(..))).count()
+    }
+
     /// How many answers of players were illegal and replaced by the game's fallback.
     pub fn faults(&self) -> u32 {
         self.faults

@@ -1,1 +1,11 @@
-//! x
+//! The rules of the games of deception, one folder a family.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`option`] | options of a rule set: their names, values and refusals |
+//! | [`catalog`] | the presets, by name |
+//! | [`dice`] | liar's dice, Perudo and their relatives |
+
+pub mod catalog;
+pub mod dice;
+pub mod option;

@@ -1,0 +1,149 @@
+//! The presets: named rule sets, of which any option can be changed.
+
+use doubt_core::{Damage, Record};
+
+use crate::dice;
+use crate::option::{OptionError, OptionInfo, Options, SeatRange, did_you_mean, nearest};
+
+/// A named rule set.
+#[derive(Clone, Debug)]
+pub struct Preset {
+    /// Its name, as people type it.
+    pub name: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub summary: &'static str,
+    /// How many sit at the table when nothing else is said.
+    pub usual_seats: usize,
+    /// Its rules.
+    pub rules: RuleSet,
+}
+
+/// A rule set of any family.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RuleSet {
+    /// Of the dice family.
+    Dice(dice::Rules),
+}
+
+impl RuleSet {
+    /// The name of the family.
+    pub fn family(&self) -> &'static str {
+        match self {
+            RuleSet::Dice(_) => "dice",
+        }
+    }
+
+    /// How many seats it is for.
+    pub fn seats(&self) -> SeatRange {
+        match self {
+            RuleSet::Dice(rules) => rules.seats,
+        }
+    }
+
+    /// The rules in force, in words, a paragraph a subject.
+    pub fn prose(&self) -> Vec<String> {
+        match self {
+            RuleSet::Dice(rules) => dice::prose::paragraphs(rules),
+        }
+    }
+
+    /// Refuses options that are out of range or do not go together.
+    pub fn validate(&self) -> Result<(), OptionError> {
+        match self {
+            RuleSet::Dice(rules) => rules.validate_options(),
+        }
+    }
+
+    /// Refuses also a number of seats that the rules are not for.
+    pub fn validate_for(&self, seats: usize) -> Result<(), OptionError> {
+        match self {
+            RuleSet::Dice(rules) => rules.validate(seats),
+        }
+    }
+
+    /// Every option with its value.
+    pub fn values(&self) -> Vec<(String, String)> {
+        let value = |option: &OptionInfo| self.get(option.name).unwrap_or_default();
+        self.options().iter().map(|option| (option.name.to_owned(), value(option))).collect()
+    }
+}
+
+impl Options for RuleSet {
+    fn options(&self) -> &'static [OptionInfo] {
+        match self {
+            RuleSet::Dice(rules) => rules.options(),
+        }
+    }
+
+    fn get(&self, name: &str) -> Result<String, OptionError> {
+        match self {
+            RuleSet::Dice(rules) => rules.get(name),
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        match self {
+            RuleSet::Dice(rules) => rules.set(name, value),
+        }
+    }
+}
+
+/// Every preset, in the order in which people meet them.
+pub static PRESETS: [Preset; 3] = [
+    Preset {
+        name: "liars-dice",
+        title: "Liar's dice",
+        summary: "Five hidden dice each, rising bids, and somebody who says: liar!",
+        usual_seats: 4,
+        rules: RuleSet::Dice(dice::Rules::LIARS_DICE),
+    },
+    Preset {
+        name: "perudo",
+        title: "Perudo",
+        summary: "Liar's dice with wild aces, palifico rounds and exact calls (calza).",
+        usual_seats: 4,
+        rules: RuleSet::Dice(dice::Rules::PERUDO),
+    },
+    Preset {
+        name: "duel",
+        title: "Duel",
+        summary: "Two seats, one die each, one round: the small game that research has solved.",
+        usual_seats: 2,
+        rules: RuleSet::Dice(dice::Rules::DUEL),
+    },
+];
+
+/// A name that no preset has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game `{name}`{}; the games are {}", did_you_mean(.nearest), names())]
+pub struct NoSuchGame {
+    /// What was asked for.
+    pub name: String,
+    /// The game with the most similar name, if one is similar.
+    pub nearest: Option<&'static str>,
+}
+
+fn names() -> String {
+    PRESETS.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ")
+}
+
+/// The preset of this name.
+pub fn find(name: &str) -> Result<&'static Preset, NoSuchGame> {
+    PRESETS.iter().find(|preset| preset.name == name).ok_or_else(|| NoSuchGame {
+        name: name.chars().take(40).collect(),
+        nearest: nearest(name, PRESETS.iter().map(|preset| preset.name)),
+    })
+}
+
+/// The rule set that a record was played by.
+pub fn rules_of(record: &Record) -> Result<RuleSet, Damage> {
+    let damage = |reason: String| Damage { line: 2, reason };
+    let mut rules = find(&record.header.game).map_err(|e| damage(e.to_string()))?.rules.clone();
+    for (name, value) in &record.header.options {
+        rules.set(name, value).map_err(|e| damage(e.to_string()))?;
+    }
+    rules.validate_for(record.header.names.len()).map_err(|e| damage(e.to_string()))?;
+    Ok(rules)
+}

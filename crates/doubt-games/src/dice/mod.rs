@@ -1,0 +1,54 @@
+//! The dice family: hidden dice, rising bids, and somebody who does not believe it.
+//!
+//! Each seat rolls its dice in secret; in turn the seats bid "at least COUNT dice show FACE" until
+//! somebody doubts the bid, or calls it exact. All hands are shown, the bid is counted, and the loser
+//! drops a die.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`rules`] | the options of a rule set and the presets |
+//! | [`face`], [`bid`], [`hand`] | the things on the table |
+//! | [`action`], [`deal`], [`event`] | what is answered, dealt and told, with notation |
+//! | [`phrase`] | what people type instead of the notation |
+//! | [`table`] | what everyone sees |
+//! | [`raise`] | what raises a bid, and what is legal |
+//! | [`play`] | the flow of a match: the rules as a [`doubt_core::Game`] |
+//! | [`settle`] | challenge, calza, penalties, and who opens next |
+//! | [`odds`] | the probability that a bid holds |
+//! | [`prose`] | the rules in words |
+
+pub mod action;
+pub mod bid;
+pub mod deal;
+pub mod event;
+pub mod face;
+pub mod hand;
+pub mod odds;
+pub mod phrase;
+pub mod play;
+pub mod prose;
+pub mod raise;
+pub mod rules;
+mod settle;
+#[cfg(feature = "conformance")]
+mod specimen;
+pub mod table;
+
+pub use action::Action;
+pub use bid::Bid;
+pub use deal::Deal;
+pub use event::Event;
+pub use face::Face;
+pub use hand::Hand;
+pub use raise::Illegal;
+pub use rules::Rules;
+pub use table::{Phase, Table};
+
+/// The most dice on a table.
+pub const MAX_DICE: usize = 50;
+/// The most dice of one seat.
+pub const MAX_HAND: usize = 8;
+/// The most faces of a die.
+pub const MAX_FACES: usize = 6;
+/// The most bids in a round: every bid is higher than the last, so none is made twice.
+pub const MAX_BIDS: usize = MAX_DICE * MAX_FACES;

@@ -1,0 +1,101 @@
+//! What people type instead of the notation: `3 fives`, `dudo`, `liar`.
+
+use super::action::Action;
+use super::bid::Bid;
+use super::face::Face;
+
+/// A phrase that says nothing at this table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misread {
+    /// Nothing that is known here.
+    #[error(
+        "`{0}` is no answer: bid with a count and a face, such as 3x5 or 3 fives, or say doubt"
+    )]
+    Unknown(String),
+    /// A bid without its face.
+    #[error("{0} of what? Say a count and a face, such as {0}x5")]
+    NoFace(u8),
+    /// A number that no die shows.
+    #[error("`{0}` is no face of a die: faces are 1 to 6")]
+    NoSuchFace(String),
+    /// A count that no table has.
+    #[error("`{0}` is no count of dice: count 1 to 50")]
+    NoSuchCount(String),
+}
+
+/// Reads what a person types as an answer: the notation, or words to the same end.
+pub fn read(typed: &str) -> Result<Action, Misread> {
+    let phrase: String = typed.chars().take(80).flat_map(char::to_lowercase).collect();
+    let phrase = phrase.trim().trim_end_matches(['!', '.', '?']).trim();
+    match phrase {
+        "doubt" | "doubt it" | "i doubt it" | "i doubt" | "dudo" | "liar" | "you lie" | "lie"
+        | "challenge" | "call" | "bluff" | "d" => return Ok(Action::Challenge),
+        "exact" | "exactly" | "calza" | "spot on" | "e" => return Ok(Action::Exact),
+        "pass" | "p" => return Ok(Action::Pass),
+        _ => {}
+    }
+    let spaced = spread(phrase);
+    let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    words.retain(|word| !matches!(*word, "bid" | "i" | "say" | "x" | "of" | "at" | "least"));
+    match words[..] {
+        [count, face] => {
+            let count = count_word(count, typed)?;
+            let face = face_word(face)?;
+            Ok(Action::Bid(Bid { count, face }))
+        }
+        [count] if count_word(count, typed).is_ok() => {
+            Err(Misread::NoFace(count_word(count, typed)?))
+        }
+        _ => Err(Misread::Unknown(clipped(typed))),
+    }
+}
+
+/// The phrase with spaces around every sign that parts a count from a face.
+fn spread(phrase: &str) -> String {
+    let mut spaced = String::with_capacity(phrase.len() + 8);
+    let mut after_digit = false;
+    for sign in phrase.chars() {
+        match sign {
+            'x' | '×' if after_digit || spaced.ends_with(' ') => spaced.push_str(" x "),
+            '*' | ',' | '/' | ':' | '-' | '\'' => spaced.push(' '),
+            _ => spaced.push(sign),
+        }
+        after_digit = sign.is_ascii_digit();
+    }
+    spaced
+}
+
+fn count_word(word: &str, typed: &str) -> Result<u8, Misread> {
+    const WORDS: [&str; 12] = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    if let Some(at) = WORDS.iter().position(|name| *name == word) {
+        return Ok(at as u8 + 1);
+    }
+    if matches!(word, "a" | "an") {
+        return Ok(1);
+    }
+    match word.parse::<u64>() {
+        Ok(count @ 1..=50) => Ok(count as u8),
+        Ok(_) => Err(Misread::NoSuchCount(clipped(word))),
+        Err(_) => Err(Misread::Unknown(clipped(typed))),
+    }
+}
+
+fn face_word(word: &str) -> Result<Face, Misread> {
+    let named = Face::all(6).find(|face| {
+        let digit = face.pips().to_string();
+        word == face.name()
+            || word == face.plural()
+            || word.strip_suffix('s').unwrap_or(word) == digit
+    });
+    match word {
+        "ace" | "aces" => Ok(Face::One),
+        _ => named.ok_or_else(|| Misread::NoSuchFace(clipped(word))),
+    }
+}
+
+fn clipped(text: &str) -> String {
+    text.trim().chars().filter(|sign| !sign.is_control()).take(40).collect()
+}

@@ -1,0 +1,200 @@
+//! What raises a bid, and what a seat may answer.
+
+use doubt_core::{Seat, View};
+
+use super::action::Action;
+use super::bid::Bid;
+use super::face::Face;
+use super::rules::{Aces, Calza, Raise, Rules};
+use super::table::{Phase, Table};
+
+/// After this round nobody may call a bid exact, so that every match ends: without calza each round
+/// costs a die.
+pub const LAST_CALZA_ROUND: u16 = 200;
+
+/// Why an answer or a deal is against the rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// A challenge or an exact call before the first bid.
+    #[error("there is no bid yet: open the round with one, such as 2x4")]
+    NoBidYet,
+    /// A pass of the seat to move.
+    #[error("it is your turn: raise the bid or doubt it")]
+    PassOnTurn,
+    /// A bid or a challenge out of turn.
+    #[error("it is not your turn: call the bid exact or pass")]
+    NotTheMover,
+    /// A bid of nothing.
+    #[error("a bid counts at least one die")]
+    NoCount,
+    /// A bid on more dice than there are.
+    #[error("{bid} counts more dice than there are: {total} are on the table")]
+    TooManyDice {
+        /// The bid.
+        bid: Bid,
+        /// The dice in play.
+        total: u8,
+    },
+    /// A face that the dice do not have.
+    #[error("{bid} is on a face that the dice do not have: their faces are 1 to {faces}")]
+    NoSuchFace {
+        /// The bid.
+        bid: Bid,
+        /// How many faces they have.
+        faces: u8,
+    },
+    /// An opening on ones where that is not allowed.
+    #[error("a round may not be opened on ones here: open on another face")]
+    OpenOnAces,
+    /// Another face in a palifico round.
+    #[error("this round is palifico: the face stays {0}, only the count may rise")]
+    PalificoFace(Face),
+    /// A bid that is not higher.
+    #[error("{bid} does not raise {standing}: {}", floor_words(*.bid, *.floor, *.total))]
+    NotHigher {
+        /// The bid.
+        bid: Bid,
+        /// The bid it should raise.
+        standing: Bid,
+        /// The lowest count that would on that face, if any would.
+        floor: Option<u8>,
+        /// The dice in play.
+        total: u8,
+    },
+    /// An exact call where there is none.
+    #[error("these rules have no exact call: raise the bid or doubt it")]
+    NoCalza,
+    /// An exact call after the last round for it.
+    #[error("no bid may be called exact after round {LAST_CALZA_ROUND}: raise it or doubt it")]
+    TooLateForCalza,
+    /// A deal that is not the next one.
+    #[error("{0}")]
+    WrongDeal(String),
+}
+
+fn floor_words(bid: Bid, floor: Option<u8>, total: u8) -> String {
+    match floor {
+        Some(count) if count <= total => {
+            let least = Bid { count, face: bid.face };
+            format!("on {} bid at least {least}", bid.face.plural())
+        }
+        _ => format!("no bid on {} would", bid.face.plural()),
+    }
+}
+
+/// The lowest count with which a bid on this face raises the standing bid, or opens the round.
+///
+/// Every rule of raising is one such floor a face: a bid is legal when its count is at least the
+/// floor of its face and at most the number of dice. Where there is none, no bid on the face is.
+pub fn floor(rules: &Rules, table: &Table, face: Face) -> Option<u8> {
+    let Some(standing) = table.standing() else {
+        let open = face != Face::One || rules.open_on_aces || table.palifico;
+        return open.then_some(1);
+    };
+    let more = standing.count + 1;
+    if table.palifico {
+        return (face == standing.face).then_some(more);
+    }
+    if rules.aces == Aces::Halving && standing.face != face {
+        if face == Face::One {
+            return Some(standing.count.div_ceil(2));
+        }
+        if standing.face == Face::One {
+            return Some(2 * standing.count + 1);
+        }
+    }
+    match rules.raise {
+        Raise::CountThenFace if face > standing.face => Some(standing.count),
+        Raise::CountThenFace => Some(more),
+        Raise::FaceThenCount if face > standing.face => Some(1),
+        Raise::NoLowerFace if face > standing.face => Some(standing.count),
+        Raise::FaceThenCount | Raise::NoLowerFace if face == standing.face => Some(more),
+        Raise::FaceThenCount | Raise::NoLowerFace => None,
+    }
+}
+
+/// The lowest legal bid on this face, if there is one.
+pub fn lowest(rules: &Rules, table: &Table, face: Face) -> Option<Bid> {
+    let count = floor(rules, table, face)?;
+    (count <= table.total()).then_some(Bid { count, face })
+}
+
+/// Whether a seat that is not to move may call the standing bid exact.
+pub(super) fn may_interrupt(rules: &Rules, table: &Table, seat: Seat) -> bool {
+    rules.calza == Calza::Anyone
+        && table.round <= LAST_CALZA_ROUND
+        && (1..rules.dice.of(seat)).contains(&table.dice[seat])
+        && table.bidder().is_some_and(|bidder| bidder != seat)
+}
+
+pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
+    let (rules, table) = (view.rules(), view.table());
+    if table.mover() != Some(view.seat()) {
+        out.extend([Action::Exact, Action::Pass]);
+        return;
+    }
+    let total = table.total();
+    out.reserve(usize::from(total) * usize::from(rules.faces) + 2);
+    for face in Face::all(rules.faces) {
+        if let Some(floor) = floor(rules, table, face) {
+            out.extend((floor..total + 1).map(|count| Action::Bid(Bid { count, face })));
+        }
+    }
+    if table.standing().is_some() {
+        out.push(Action::Challenge);
+        if rules.calza != Calza::Off && table.round <= LAST_CALZA_ROUND {
+            out.push(Action::Exact);
+        }
+    }
+}
+
+pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illegal> {
+    let (rules, table) = (view.rules(), view.table());
+    let Phase::Bidding { mover } = table.phase else { return Err(Illegal::NoBidYet) };
+    let on_turn = mover == view.seat();
+    match action {
+        Action::Pass if on_turn => Err(Illegal::PassOnTurn),
+        Action::Pass => Ok(()),
+        Action::Exact => check_exact(rules, table),
+        Action::Bid(_) | Action::Challenge if !on_turn => Err(Illegal::NotTheMover),
+        Action::Challenge if table.standing().is_none() => Err(Illegal::NoBidYet),
+        Action::Challenge => Ok(()),
+        Action::Bid(bid) => check_bid(rules, table, *bid),
+    }
+}
+
+fn check_exact(rules: &Rules, table: &Table) -> Result<(), Illegal> {
+    if rules.calza == Calza::Off {
+        Err(Illegal::NoCalza)
+    } else if table.standing().is_none() {
+        Err(Illegal::NoBidYet)
+    } else if table.round > LAST_CALZA_ROUND {
+        Err(Illegal::TooLateForCalza)
+    } else {
+        Ok(())
+    }
+}
+
+fn check_bid(rules: &Rules, table: &Table, bid: Bid) -> Result<(), Illegal> {
+    let total = table.total();
+    if bid.face.pips() > rules.faces {
+        return Err(Illegal::NoSuchFace { bid, faces: rules.faces });
+    }
+    if bid.count == 0 {
+        return Err(Illegal::NoCount);
+    }
+    if bid.count > total {
+        return Err(Illegal::TooManyDice { bid, total });
+    }
+    let floor = floor(rules, table, bid.face);
+    if floor.is_some_and(|floor| bid.count >= floor) {
+        return Ok(());
+    }
+    Err(match table.standing() {
+        None => Illegal::OpenOnAces,
+        Some(standing) if table.palifico && standing.face != bid.face => {
+            Illegal::PalificoFace(standing.face)
+        }
+        Some(standing) => Illegal::NotHigher { bid, standing, floor, total },
+    })
+}

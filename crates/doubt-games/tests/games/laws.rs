@@ -1,0 +1,87 @@
+//! Every preset, and every rule set that can be made of the options, keeps the laws of the kit.
+
+use doubt_core::conformance::{Tally, check};
+use doubt_core::{Rng, Seed};
+use doubt_games::dice::Rules;
+use doubt_games::dice::rules::{Aces, Calza, Dice, Ending, First, Loss, Palifico, Raise, Wild};
+
+/// Matches for each preset.
+const MATCHES: u64 = 10_000;
+/// Random rule sets, and matches for each.
+const RULE_SETS: u64 = 200;
+const MATCHES_EACH: u64 = 100;
+
+#[test]
+fn liars_dice_keeps_every_law() {
+    keeps_every_law(&Rules::LIARS_DICE, 2..=4, MATCHES);
+}
+
+#[test]
+fn perudo_keeps_every_law() {
+    keeps_every_law(&Rules::PERUDO, 2..=6, MATCHES);
+}
+
+#[test]
+fn duel_keeps_every_law() {
+    keeps_every_law(&Rules::DUEL, 2..=2, MATCHES);
+}
+
+#[test]
+fn random_rule_sets_keep_every_law() {
+    let mut rng = Seed::from(2026).deal(0);
+    for set in 0..RULE_SETS {
+        let (rules, seats) = random_rules(&mut rng);
+        for n in 0..MATCHES_EACH {
+            let seed = Seed::from(set * MATCHES_EACH + n);
+            if let Err(breach) = check(&rules, seats, seed) {
+                panic!("{rules:?} with {seats} seats, seed {seed}: {breach}");
+            }
+        }
+    }
+}
+
+fn keeps_every_law(rules: &Rules, seats: std::ops::RangeInclusive<usize>, matches: u64) {
+    let tables = seats.end() - seats.start() + 1;
+    let mut sum = Tally::default();
+    for n in 0..matches {
+        let seats = seats.start() + n as usize % tables;
+        match check(rules, seats, Seed::from(n)) {
+            Ok(tally) => sum.answers += tally.answers,
+            Err(breach) => panic!("{seats} seats, seed {n}: {breach}"),
+        }
+    }
+    assert!(sum.answers as u64 >= 2 * matches, "every match has a bid and a challenge");
+}
+
+/// A valid rule set, any option of which may be anything, and seats for it.
+fn random_rules(rng: &mut Rng) -> (Rules, usize) {
+    loop {
+        let seats = rng.between(2, 10) as usize;
+        let mut die = || rng.between(1, 8) as u8;
+        let dice = match die() {
+            1..=4 => Dice::Listed((0..seats).map(|_| die()).collect()),
+            _ => Dice::Each(die()),
+        };
+        let rules = Rules {
+            dice,
+            faces: rng.between(2, 6) as u8,
+            wild: pick(Wild::ALL, rng),
+            raise: pick(Raise::ALL, rng),
+            aces: pick(Aces::ALL, rng),
+            open_on_aces: rng.chance(0.5),
+            palifico: pick(Palifico::ALL, rng),
+            calza: pick(Calza::ALL, rng),
+            loss: pick(Loss::ALL, rng),
+            ending: pick(Ending::ALL, rng),
+            first: pick(First::ALL, rng),
+            ..Rules::LIARS_DICE
+        };
+        if rules.validate(seats).is_ok() {
+            return (rules, seats);
+        }
+    }
+}
+
+fn pick<T: Copy>(all: &[T], rng: &mut Rng) -> T {
+    *rng.pick(all).unwrap()
+}

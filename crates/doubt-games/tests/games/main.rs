@@ -1,0 +1,5 @@
+//! The rules of the games, tested from outside.
+
+mod census;
+mod golden;
+mod laws;
