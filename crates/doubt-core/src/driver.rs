@@ -197,8 +197,7 @@ impl<G: Game> Match<G> {
             party.hear(self);
             let mut answered = false;
             for seat in self.awaited.iter() {
-                let Some(player) = party.at(seat) else { continue };
-                let action = player.act(self.view(seat));
+                let Some(action) = party.ask(self, seat) else { continue };
                 if self.submit(seat, action).is_err() {
                     self.faults += 1;
                     let fallback = self.rules.fallback(self.view(seat));

@@ -12,7 +12,7 @@
 //! | [`game`] | the trait [`Game`] and whose [`Turn`] it is |
 //! | [`world`] | [`World`], the truth, and [`View`], what one seat knows |
 //! | [`feed`] | where events go: [`Silent`] in search, a [`Log`] in a match |
-//! | [`player`] | [`Bot`], [`Player`], [`Seated`], [`Party`] |
+//! | [`player`] | [`Bot`], [`Player`], [`Seated`], [`Party`], [`Thoughts`] |
 //! | [`driver`] | [`Match`], the one driver of a match |
 //! | [`record`] | [`Record`], the text form of a match, and its replay |
 //! | [`seed`] | [`Seed`], [`Rng`] and streams whose values never change |
@@ -20,6 +20,8 @@
 //! | `conformance` | laws that every game must keep (feature `conformance`) |
 //!
 //! The core knows no game, does no I/O, reads no clock and owns no generator.
+
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod driver;
 pub mod feed;
@@ -39,7 +41,7 @@ pub mod playthrough;
 pub use driver::{Match, Refusal};
 pub use feed::{Audience, Feed, Log, Silent, To};
 pub use game::{Game, Turn};
-pub use player::{Bot, Party, Player, Seated};
+pub use player::{Bot, Party, Player, Seated, Thought, Thoughts};
 pub use record::{Damage, Header, Record};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use seed::{Rng, Seed};

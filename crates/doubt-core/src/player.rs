@@ -18,8 +18,14 @@ pub trait Bot<G: Game>: Send {
     /// Remembers an event. The view is the seat's view after the step that told it.
     fn notice(&self, memory: &mut Self::Memory, view: View<'_, G>, event: &G::Event);
 
-    /// Answers.
-    fn act(&self, memory: &Self::Memory, view: View<'_, G>, rng: &mut Rng) -> G::Action;
+    /// Answers, and may say why.
+    fn act(
+        &self,
+        memory: &Self::Memory,
+        view: View<'_, G>,
+        rng: &mut Rng,
+        thoughts: &mut Thoughts,
+    ) -> G::Action;
 }
 
 /// Whoever sits at a seat and answers by itself.
@@ -27,8 +33,50 @@ pub trait Player<G: Game>: Send {
     /// Takes note of an event. The view is the seat's view after the step that told it.
     fn notice(&mut self, view: View<'_, G>, event: &G::Event);
 
-    /// Answers.
-    fn act(&mut self, view: View<'_, G>) -> G::Action;
+    /// Answers, and may say why.
+    fn act(&mut self, view: View<'_, G>, thoughts: &mut Thoughts) -> G::Action;
+}
+
+/// Where a player says what it thought. The words are made only if somebody listens.
+#[derive(Debug, Default)]
+pub struct Thoughts {
+    listening: bool,
+    said: Option<String>,
+}
+
+impl Thoughts {
+    /// Nobody listens.
+    pub fn unheard() -> Thoughts {
+        Thoughts::default()
+    }
+
+    /// Somebody listens.
+    pub fn heard() -> Thoughts {
+        Thoughts { listening: true, said: None }
+    }
+
+    /// Says a thought; the last one said counts.
+    pub fn say(&mut self, thought: impl FnOnce() -> String) {
+        if self.listening {
+            self.said = Some(thought());
+        }
+    }
+
+    /// What was said, if somebody listened.
+    pub fn take(&mut self) -> Option<String> {
+        self.said.take()
+    }
+}
+
+/// What a player thought when it answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// Who thought it.
+    pub seat: Seat,
+    /// How many events had been told, to anyone, before the answer.
+    pub at: usize,
+    /// Its words.
+    pub words: String,
 }
 
 /// A bot at a seat, with a memory and a stream of randomness of its own.
@@ -50,21 +98,36 @@ impl<G: Game, B: Bot<G>> Player<G> for Seated<G, B> {
         self.bot.notice(&mut self.memory, view, event);
     }
 
-    fn act(&mut self, view: View<'_, G>) -> G::Action {
-        self.bot.act(&self.memory, view, &mut self.rng)
+    fn act(&mut self, view: View<'_, G>, thoughts: &mut Thoughts) -> G::Action {
+        self.bot.act(&self.memory, view, &mut self.rng, thoughts)
     }
 }
 
 /// Those who play a match by themselves; a seat without one is answered from outside.
 pub struct Party<G: Game> {
     players: PerSeat<Option<Box<dyn Player<G>>>>,
+    /// How many events of the match the players have heard.
     heard: usize,
+    /// What the players thought, if they are asked to think aloud.
+    thoughts: Option<Vec<Thought>>,
 }
 
 impl<G: Game> Party<G> {
     /// The player that `seat` gives for each seat, or none.
     pub fn new(seats: usize, seat: impl FnMut(Seat) -> Option<Box<dyn Player<G>>>) -> Self {
-        Party { players: PerSeat::from_fn(seats, seat), heard: 0 }
+        Party { players: PerSeat::from_fn(seats, seat), heard: 0, thoughts: None }
+    }
+
+    /// Asks the players to say what they think.
+    #[must_use]
+    pub fn thinking_aloud(mut self) -> Self {
+        self.thoughts = Some(Vec::new());
+        self
+    }
+
+    /// What the players have thought so far, in order.
+    pub fn thoughts(&self) -> &[Thought] {
+        self.thoughts.as_deref().unwrap_or_default()
     }
 
     /// Tells the players what has happened since they last heard.
@@ -82,8 +145,16 @@ impl<G: Game> Party<G> {
         self.heard = entries.len();
     }
 
-    /// The player at a seat, if one sits there.
-    pub(crate) fn at(&mut self, seat: Seat) -> Option<&mut Box<dyn Player<G>>> {
-        self.players[seat].as_mut()
+    /// The answer of the player at a seat, if one sits there.
+    pub(crate) fn ask(&mut self, game: &Match<G>, seat: Seat) -> Option<G::Action> {
+        let player = self.players[seat].as_mut()?;
+        let Some(spoken) = &mut self.thoughts else {
+            return Some(player.act(game.view(seat), &mut Thoughts::unheard()));
+        };
+        let mut thoughts = Thoughts::heard();
+        let action = player.act(game.view(seat), &mut thoughts);
+        let at = game.log().entries().len();
+        spoken.extend(thoughts.take().map(|words| Thought { seat, at, words }));
+        Some(action)
     }
 }

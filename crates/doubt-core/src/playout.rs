@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::feed::Silent;
 use crate::game::{Game, Turn};
-use crate::player::Player;
+use crate::player::{Player, Thoughts};
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 use crate::seed::Rng;
 use crate::world::World;
@@ -33,7 +33,9 @@ pub fn with_players<G: Game>(
     rng: &mut Rng,
     players: &mut PerSeat<Box<dyn Player<G>>>,
 ) -> usize {
-    play(rules, world, rng, |world, seat, _| players[seat].act(world.view(rules, seat)))
+    play(rules, world, rng, |world, seat, _| {
+        players[seat].act(world.view(rules, seat), &mut Thoughts::unheard())
+    })
 }
 
 fn play<G: Game>(

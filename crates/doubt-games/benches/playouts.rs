@@ -6,7 +6,9 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use doubt_core::{Game, Match, Party, PerSeat, Player, Rng, Seat, Seed, View, World, playout};
+use doubt_core::{
+    Game, Match, Party, PerSeat, Player, Rng, Seat, Seed, Thoughts, View, World, playout,
+};
 use doubt_games::dice::Rules;
 
 #[global_allocator]
@@ -99,7 +101,7 @@ fn chancer(seed: Seed, seat: Seat) -> Box<dyn Player<Rules>> {
 impl Player<Rules> for Chancer {
     fn notice(&mut self, _: View<'_, Rules>, _: &<Rules as Game>::Event) {}
 
-    fn act(&mut self, view: View<'_, Rules>) -> <Rules as Game>::Action {
+    fn act(&mut self, view: View<'_, Rules>, _: &mut Thoughts) -> <Rules as Game>::Action {
         self.scratch.clear();
         view.rules().actions(view, &mut self.scratch);
         *self.rng.pick(&self.scratch).expect("a seat that is asked has a legal answer")

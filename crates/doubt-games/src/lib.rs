@@ -6,6 +6,8 @@
 //! | [`catalog`] | the presets, by name |
 //! | [`dice`] | liar's dice, Perudo and their relatives |
 
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
 pub mod catalog;
 pub mod dice;
 pub mod option;

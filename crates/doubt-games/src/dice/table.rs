@@ -25,6 +25,7 @@ pub struct Table {
     /// The bids of the round; the first is the opener's, the others follow clockwise.
     pub trail: ArrayVec<Bid, MAX_BIDS>,
     /// What the match waits for.
+    #[serde(flatten)]
     pub phase: Phase,
 }
 

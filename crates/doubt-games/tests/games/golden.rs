@@ -15,20 +15,17 @@ fn golden_playthroughs_are_fresh() {
         let seed = Seed::from(SEED);
         let played = playthrough::write(rules, seats, seed).unwrap();
         let text = format!("{} with {seats} seats, seed {seed}\n\n{played}", preset.name);
+        if preset.name == "perudo" {
+            for moment in ["(palifico)", "exact", "regains a die", "doubts", "is out", "x1 "] {
+                assert!(text.contains(moment), "`{moment}` does not occur");
+            }
+        }
         compare(&format!("playthroughs/{}.txt", preset.name), &text);
     }
 }
 
 /// A seed whose Perudo match has palifico rounds and exact calls both right and wrong.
 const SEED: u64 = 769;
-
-#[test]
-fn the_golden_perudo_match_shows_what_is_special_in_perudo() {
-    let text = std::fs::read_to_string(path("playthroughs/perudo.txt")).unwrap();
-    for moment in ["(palifico)", "exact", "regains a die", "doubts", "is out", "x1 "] {
-        assert!(text.contains(moment), "`{moment}` does not occur");
-    }
-}
 
 /// Compares a text with a committed file, or writes the file under `UPDATE=1`.
 pub fn compare(file: &str, text: &str) {

@@ -1,0 +1,99 @@
+//! Levels 0 to 2 of liar's dice: simple ways to bid, and no ear for a lie.
+
+use doubt_core::{Bot, Rng, Thoughts, View};
+use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
+
+/// A bot that follows one of the simple levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Opens on a die of its own and then adds one.
+    Zero,
+    /// Opens lower, and raises by any amount that is possible.
+    One,
+    /// As one, but opens on any face.
+    Two,
+}
+
+impl Level {
+    /// Every level, from the simplest.
+    pub const ALL: [Level; 3] = [Level::Zero, Level::One, Level::Two];
+
+    /// The level of this number.
+    pub fn new(number: u8) -> Option<Level> {
+        Level::ALL.get(usize::from(number)).copied()
+    }
+
+    /// Its number.
+    pub fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// What it can do, in a sentence.
+    pub fn capability(self) -> &'static str {
+        match self {
+            Level::Zero => {
+                "opens on a die of its own, always adds one to the count, and doubts only what \
+                 cannot be"
+            }
+            Level::One => {
+                "opens low on a die of its own, raises the count by any amount that could be, and \
+                 doubts only what cannot be"
+            }
+            Level::Two => {
+                "opens low on any face, a bluff as often as not, raises the count by any amount \
+                 that could be, and doubts only what cannot be"
+            }
+        }
+    }
+
+    fn open(self, view: View<'_, Rules>, rng: &mut Rng) -> Action {
+        let legal: Vec<Face> = Face::all(view.rules().faces)
+            .filter(|&face| raise::lowest(view.rules(), view.table(), face).is_some())
+            .collect();
+        let own: Vec<Face> = view.hand().dice().filter(|die| legal.contains(die)).collect();
+        let faces = if self == Level::Two || own.is_empty() { &legal } else { &own };
+        let Some(&face) = rng.pick(faces) else { return Action::Challenge };
+        let held = u32::from(matches(view, face)).max(1);
+        let mut count = rng.between(1, held);
+        if self != Level::Zero {
+            count = rng.between(1, count);
+        }
+        Action::Bid(Bid { count: count as u8, face })
+    }
+
+    fn answer(self, view: View<'_, Rules>, standing: Bid, rng: &mut Rng) -> Action {
+        let table = view.table();
+        let others = table.total() - view.hand().len();
+        let highest = matches(view, standing.face) + others;
+        let more = standing.count + 1;
+        if standing.count > highest || more > table.total() {
+            return Action::Challenge;
+        }
+        let count = match self {
+            Level::Zero => more,
+            Level::One | Level::Two => rng.between(more.into(), highest.max(more).into()) as u8,
+        };
+        Action::Bid(Bid { count, face: standing.face })
+    }
+}
+
+/// How many of the seat's own dice count for a bid on this face.
+fn matches(view: View<'_, Rules>, face: Face) -> u8 {
+    view.hand().matches(face, view.rules().wild_face(view.table().palifico))
+}
+
+impl Bot<Rules> for Level {
+    /// Each round is new to it.
+    type Memory = ();
+
+    fn notice(&self, (): &mut (), _: View<'_, Rules>, _: &Event) {}
+
+    fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
+        let table = view.table();
+        match table.standing() {
+            _ if table.mover() != Some(view.seat()) => Action::Pass,
+            None => self.open(view, rng),
+            Some(standing) => self.answer(view, standing, rng),
+        }
+    }
+}

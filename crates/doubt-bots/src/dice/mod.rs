@@ -1,0 +1,5 @@
+//! Bots of the dice family.
+
+pub mod level;
+
+pub use level::Level;
