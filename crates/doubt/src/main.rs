@@ -1,1 +1,30 @@
-fn main() {}
+//! `doubt`: games of deception, played, studied and solved.
+//!
+//! | module | holds |
+//! |---|---|
+//! | `cli` | what can be said on the command line |
+//! | `command` | what is done about it, a file a command |
+//! | `stage` | how a game is shown and played in a terminal, a file a family |
+//! | `prompt` | where a person's lines come from |
+//! | `scribe` | writes a match down, in words or as JSON Lines |
+//! | `shelf` | where records of matches are kept |
+//! | `failure` | what went wrong, and the exit code for it |
+
+mod cli;
+mod command;
+mod failure;
+mod prompt;
+mod scribe;
+mod shelf;
+mod stage;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    failure::exit_code(command::run(cli::Cli::parse()))
+}

@@ -127,6 +127,11 @@ pub(super) fn may_interrupt(rules: &Rules, table: &Table, seat: Seat) -> bool {
         && table.bidder().is_some_and(|bidder| bidder != seat)
 }
 
+/// Whether the seat to move may call the standing bid exact.
+pub fn may_call_exact(rules: &Rules, table: &Table) -> bool {
+    check_exact(rules, table).is_ok()
+}
+
 pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
     let (rules, table) = (view.rules(), view.table());
     if table.mover() != Some(view.seat()) {
@@ -142,9 +147,9 @@ pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
     }
     if table.standing().is_some() {
         out.push(Action::Challenge);
-        if rules.calza != Calza::Off && table.round <= LAST_CALZA_ROUND {
-            out.push(Action::Exact);
-        }
+    }
+    if may_call_exact(rules, table) {
+        out.push(Action::Exact);
     }
 }
 

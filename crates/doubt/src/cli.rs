@@ -1,0 +1,243 @@
+//! What can be said on the command line.
+
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Args, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use doubt_core::Seed;
+use doubt_games::catalog::{self, PRESETS, Preset};
+use doubt_games::option::Options as _;
+
+/// Games of deception: played, studied and solved.
+#[derive(Debug, Parser)]
+#[command(
+    name = "doubt",
+    version,
+    about,
+    subcommand_required = true,
+    arg_required_else_help = true
+)]
+#[command(after_help = "\
+Examples:
+  doubt play liars-dice                 play against three bots
+  doubt play perudo --set calza=off     any option of a game can be changed
+  doubt rules perudo                    the rules in force, in words
+  doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
+
+Every command explains itself with --help.")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games
+    Games(Games),
+    /// Show the rules of a game, with the options in force
+    Rules(Rules),
+    /// Play a match against bots, or watch bots play
+    Play(Play),
+    /// Show a kept match again
+    Replay(Replay),
+    /// Tell how likely a bid of dice holds
+    Odds(Odds),
+    /// Print a completion script for a shell
+    #[command(after_help = "\
+Examples:
+  doubt completions bash > ~/.local/share/bash-completion/completions/doubt
+  doubt completions zsh  > ~/.zfunc/_doubt
+  doubt completions fish > ~/.config/fish/completions/doubt.fish")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page
+    #[command(after_help = "Example:\n  doubt man > doubt.1 && man ./doubt.1")]
+    Man {
+        /// The page of one command instead of the whole program
+        #[arg(value_name = "COMMAND")]
+        page: Option<String>,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Games {
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    #[command(flatten)]
+    pub(crate) game: Game,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A game, and what is different about it.
+#[derive(Debug, Args)]
+#[command(after_long_help = options_help())]
+pub(crate) struct Game {
+    /// The game; `doubt games` lists them
+    #[arg(value_name = "GAME", value_parser = GameParser)]
+    pub(crate) preset: &'static Preset,
+    /// Change an option of the game (may be given several times)
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
+    pub(crate) set: Vec<(String, String)>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  doubt play liars-dice                                    you and three bots
+  doubt play liars-dice --wild-mode --bots-count 1         a duel with wild ones
+  doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap
+  doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match")]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) game: Game,
+    /// How many bots play
+    #[arg(long, value_name = "N")]
+    pub(crate) bots_count: Option<usize>,
+    /// How well the bots play
+    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
+    pub(crate) bot_level: u8,
+    /// Tell what each bot can do before the match
+    #[arg(long)]
+    pub(crate) show_bots_capabilities: bool,
+    /// Show all hands when a bid is settled, not just the count
+    #[arg(long)]
+    pub(crate) show_hands_at_settlement: bool,
+    /// Let ones count as every face, the same as --set wild=ones
+    #[arg(long)]
+    pub(crate) wild_mode: bool,
+    /// Only watch: bots take all seats (at least two)
+    #[arg(long)]
+    pub(crate) no_user: bool,
+    /// What you are called at the table
+    #[arg(long, value_name = "NAME", default_value = "You")]
+    pub(crate) name: String,
+    /// Repeat a match: the same seed deals the same hands
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<Seed>,
+    /// Write the record of the match to this file instead of the data folder
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) record: Option<PathBuf>,
+    /// Keep no record of the match
+    #[arg(long, conflicts_with = "record")]
+    pub(crate) no_record: bool,
+    /// Print JSON Lines, one event a line, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  doubt replay                       the match that was kept last
+  doubt replay match.doubt --seat 1  as seat 1 saw it")]
+pub(crate) struct Replay {
+    /// The record of a match; without it, the one that was kept last
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: Option<PathBuf>,
+    /// Show the match as this seat saw it, its own hands included
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<usize>,
+    /// Show all hands when a bid is settled, not just the count
+    #[arg(long)]
+    pub(crate) show_hands_at_settlement: bool,
+    /// Print JSON Lines, one event a line, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
+  doubt odds \"3 sixes\" --dice 10 --hand 6,6,1")]
+pub(crate) struct Odds {
+    /// The bid, such as 5x4: at least five fours
+    #[arg(value_name = "BID")]
+    pub(crate) bid: String,
+    /// The dice on the table, your own included
+    #[arg(long, value_name = "N")]
+    pub(crate) dice: u8,
+    /// Your own dice
+    #[arg(long, value_name = "DICE", default_value = "")]
+    pub(crate) hand: String,
+    /// Which face counts as every face: none, ones or top
+    #[arg(long, value_name = "FACE")]
+    pub(crate) wild: Option<String>,
+    /// Whether the round is palifico, in which no face is wild
+    #[arg(long)]
+    pub(crate) palifico: bool,
+    /// The game whose options hold
+    #[arg(long, value_name = "GAME", value_parser = GameParser, default_value = "liars-dice")]
+    pub(crate) game: &'static Preset,
+    /// Change an option of the game (may be given several times)
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
+    pub(crate) set: Vec<(String, String)>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn assignment(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.trim().is_empty() => {
+            Ok((name.trim().to_owned(), value.trim().to_owned()))
+        }
+        _ => Err("write an option, `=` and its value, such as wild=ones".to_owned()),
+    }
+}
+
+/// The options of every family, for `--help`.
+fn options_help() -> String {
+    let mut help = String::new();
+    let mut families = Vec::new();
+    for preset in &PRESETS {
+        let family = preset.rules.family();
+        if families.contains(&family) {
+            continue;
+        }
+        families.push(family);
+        help += &format!("Options of the {family} games, for --set:\n");
+        for option in preset.rules.options() {
+            help +=
+                &format!("  {:<13} {}\n{:16}{}\n", option.name, option.values, "", option.meaning);
+        }
+    }
+    help
+}
+
+/// Reads the name of a game, suggests the nearest, and lists all for completion.
+#[derive(Clone)]
+struct GameParser;
+
+impl TypedValueParser for GameParser {
+    type Value = &'static Preset;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        _: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Self::Value, clap::Error> {
+        catalog::find(&value.to_string_lossy()).map_err(|unknown| {
+            clap::Error::raw(ErrorKind::ValueValidation, format!("{unknown}\n")).with_cmd(command)
+        })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(
+            PRESETS.iter().map(|preset| PossibleValue::new(preset.name).help(preset.summary)),
+        ))
+    }
+}

@@ -1,0 +1,50 @@
+//! What is done about a command, a file a command.
+
+mod games;
+mod manual;
+mod odds;
+mod play;
+mod replay;
+mod rules;
+
+use std::io::Write as _;
+
+use doubt_games::catalog::{Preset, RuleSet};
+use doubt_games::option::Options as _;
+use serde::Serialize;
+
+use crate::cli::{Cli, Command};
+use crate::failure::usage;
+
+/// Does what was asked for.
+pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
+    match cli.command {
+        Command::Games(args) => games::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Play(args) => play::run(args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Odds(args) => odds::run(&args),
+        Command::Completions { shell } => manual::completions(shell),
+        Command::Man { page } => manual::page(page.as_deref()),
+    }
+}
+
+/// The rules of a preset with options changed, one after the other.
+fn rule_set(preset: &Preset, set: &[(String, String)]) -> anyhow::Result<RuleSet> {
+    let mut rules = preset.rules.clone();
+    for (name, value) in set {
+        rules.set(name, value).map_err(usage)?;
+    }
+    Ok(rules)
+}
+
+/// Prints text for a person.
+fn print(text: &str) -> anyhow::Result<()> {
+    Ok(writeln!(anstream::stdout().lock(), "{text}")?)
+}
+
+/// Prints JSON for a program.
+fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
+    let text = serde_json::to_string_pretty(value)?;
+    Ok(writeln!(std::io::stdout().lock(), "{text}")?)
+}

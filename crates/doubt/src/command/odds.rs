@@ -1,0 +1,126 @@
+//! `doubt odds`: how likely a bid holds.
+
+use anstyle::{AnsiColor, Style};
+use doubt_games::catalog::RuleSet;
+use doubt_games::dice::odds::{Odds, at_least, exactly, match_chance};
+use doubt_games::dice::rules::Dice;
+use doubt_games::dice::{Action, Bid, Face, Hand, MAX_DICE, Rules, phrase};
+use doubt_games::option::Options as _;
+use serde_json::json;
+
+use super::{print, print_json, rule_set};
+use crate::cli;
+use crate::failure::usage;
+
+/// What was asked, once it makes sense.
+struct Question {
+    bid: Bid,
+    dice: u8,
+    hand: Hand,
+    faces: u8,
+    wild: Option<Face>,
+}
+
+pub(crate) fn run(args: &cli::Odds) -> anyhow::Result<()> {
+    let question = understand(args)?;
+    let Question { bid, dice, hand, faces, wild } = question;
+    let odds = Odds::of(bid, dice, &hand, faces, wild);
+    if args.json {
+        return print_json(&json!({
+            "bid": bid,
+            "dice": dice,
+            "hand": hand,
+            "faces": faces,
+            "wild": wild,
+            "holds": odds.holds,
+            "exact": odds.exact,
+            "expected": odds.expected,
+        }));
+    }
+    print(&text(&question, odds))
+}
+
+fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
+    let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)?;
+    if let Some(wild) = &args.wild {
+        rules.set("wild", wild).map_err(usage)?;
+    }
+    rules.validate_options().map_err(usage)?;
+    let Ok(Action::Bid(bid)) = phrase::read(&args.bid) else {
+        return Err(usage(format!(
+            "`{}` is no bid: write a count and a face, such as 5x4",
+            args.bid.chars().take(40).collect::<String>()
+        )));
+    };
+    let hand: Hand = args.hand.parse().map_err(usage)?;
+    check(&rules, bid, args.dice, &hand).map_err(usage)?;
+    let wild = rules.wild_face(args.palifico);
+    Ok(Question { bid, dice: args.dice, hand, faces: rules.faces, wild })
+}
+
+fn check(rules: &Rules, bid: Bid, dice: u8, hand: &Hand) -> Result<(), String> {
+    let most = match &rules.dice {
+        Dice::Each(dice) => *dice,
+        Dice::Listed(list) => list.values().copied().max().unwrap_or(0),
+    };
+    let (held, faces) = (hand.len(), rules.faces);
+    if !(1..=MAX_DICE).contains(&usize::from(dice)) {
+        return Err(format!("{dice} dice cannot be on a table: it holds 1 to {MAX_DICE}"));
+    }
+    if held > most {
+        return Err(format!(
+            "a hand has at most {most} dice under these rules, not {held}; --set dice={held} allows \
+             more"
+        ));
+    }
+    if held > dice {
+        return Err(format!("your {held} dice are more than the {dice} on the table (--dice)"));
+    }
+    if bid.count > dice {
+        return Err(format!("{bid} counts more dice than the {dice} on the table (--dice)"));
+    }
+    if bid.face.pips() > faces || hand.highest().is_some_and(|face| face.pips() > faces) {
+        return Err(format!("the faces of the dice are 1 to {faces} (--set faces={faces})"));
+    }
+    Ok(())
+}
+
+fn text(question: &Question, odds: Odds) -> String {
+    let Question { bid, dice, hand, faces, wild } = question;
+    let own = hand.matches(bid.face, *wild);
+    let hidden = dice - hand.len();
+    let chance = match_chance(bid.face, *faces, *wild);
+    let bold = Style::new().bold();
+    let percent = |p: f64| format!("{:.1} %", p * 100.0);
+    let matching =
+        if *wild == Some(bid.face) || wild.is_none() { "" } else { ", wild ones included" };
+    let mut text = format!(
+        "{bold}{bid}{bold:#}: you hold {own} of the {}{matching}; {hidden} dice are hidden, each \
+         matches with {}.\n\n",
+        bid.count,
+        percent(chance)
+    );
+    text += &format!("  holds     {bold}{}{bold:#}\n", percent(odds.holds));
+    text += &format!("  is exact  {bold}{}{bold:#}\n", percent(odds.exact));
+    text += &format!("  expected  {bold}{:.1}{bold:#} of them on the table\n\n", odds.expected);
+    text += "  dice   exactly  at least\n";
+    let hit = AnsiColor::Green.on_default();
+    let miss = AnsiColor::Red.on_default();
+    for more in 0..=hidden {
+        let (point, tail) = (exactly(more, hidden, chance), at_least(more, hidden, chance));
+        let count = own + more;
+        if point < 0.005 && count != bid.count {
+            continue;
+        }
+        let style = if count >= bid.count { hit } else { miss };
+        let bar = "█".repeat((point * 60.0).round() as usize);
+        let here = if count == bid.count { "▸" } else { " " };
+        text += &format!(
+            " {here}{count:>4}  {:>8}  {:>8}  {style}{bar}{style:#}\n",
+            percent(point),
+            percent(tail)
+        );
+    }
+    text.truncate(text.trim_end().len());
+    text
+}

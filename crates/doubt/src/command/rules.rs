@@ -1,0 +1,68 @@
+//! `doubt rules`: the rules in force, in words, and the options.
+
+use anstyle::{AnsiColor, Style};
+use doubt_games::catalog::{Preset, RuleSet};
+use doubt_games::option::{Options as _, seat_range};
+use serde_json::{Value, json};
+
+use super::{print, print_json, rule_set};
+use crate::cli::Rules;
+use crate::failure::usage;
+
+pub(crate) fn run(args: &Rules) -> anyhow::Result<()> {
+    let preset = args.game.preset;
+    let rules = rule_set(preset, &args.game.set)?;
+    rules.validate().map_err(usage)?;
+    if args.json { print_json(&as_json(preset, &rules)) } else { print(&text(preset, &rules)) }
+}
+
+/// The rules as a text to be read in a terminal.
+pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
+    let bold = Style::new().bold();
+    let changed = AnsiColor::Yellow.on_default().bold();
+    let seats = rules.seats();
+    let range = seat_range(seats.least, seats.most);
+    let mut text = format!("{bold}{}{bold:#}, for {range}\n", preset.title);
+    let width = textwrap::Options::new(78);
+    for paragraph in rules.prose() {
+        text += &format!("\n{}\n", textwrap::fill(&paragraph, &width));
+    }
+    text += &format!("\n{bold}Options{bold:#} (change one with --set name=value)\n");
+    let indent = " ".repeat(17);
+    let meaning = textwrap::Options::new(78).initial_indent(&indent).subsequent_indent(&indent);
+    for option in rules.options() {
+        let value = rules.get(option.name).unwrap_or_default();
+        let usual = preset.rules.get(option.name).unwrap_or_default();
+        let style = if value == usual { bold } else { changed };
+        text += &format!("\n  {:<14} {style}{value}{style:#}\n", option.name);
+        text += &format!("{}\n", textwrap::fill(&format!("{}.", option.meaning), &meaning));
+        text += &format!("{}\n", textwrap::fill(&format!("Values: {}.", option.values), &meaning));
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+fn as_json(preset: &Preset, rules: &RuleSet) -> Value {
+    let seats = rules.seats();
+    let options: Vec<Value> = rules
+        .options()
+        .iter()
+        .map(|option| {
+            json!({
+                "name": option.name,
+                "value": rules.get(option.name).unwrap_or_default(),
+                "preset": preset.rules.get(option.name).unwrap_or_default(),
+                "values": option.values,
+                "meaning": option.meaning,
+            })
+        })
+        .collect();
+    json!({
+        "name": preset.name,
+        "title": preset.title,
+        "family": rules.family(),
+        "seats": {"least": seats.least, "most": seats.most, "usual": preset.usual_seats},
+        "options": options,
+        "text": rules.prose(),
+    })
+}

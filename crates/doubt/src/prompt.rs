@@ -1,0 +1,70 @@
+//! Where a person's lines come from: a terminal, with a prompt and line editing, or a plain stream,
+//! without either.
+
+use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
+
+use rustyline::DefaultEditor;
+use rustyline::error::ReadlineError;
+
+/// What came from the person.
+pub(crate) enum Line {
+    /// A line of text.
+    Text(String),
+    /// End of input, or Ctrl-C.
+    Gone,
+}
+
+/// A person's lines.
+pub(crate) enum Prompt {
+    /// A terminal on both ends.
+    Terminal(Box<DefaultEditor>),
+    /// Anything else.
+    Stream,
+}
+
+/// The longest line that is read from a stream; what is longer is cut.
+const MAX_LINE: u64 = 1000;
+
+impl Prompt {
+    /// Looks at what the program is connected to.
+    pub(crate) fn open() -> Prompt {
+        let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        match DefaultEditor::new() {
+            Ok(editor) if terminal => Prompt::Terminal(Box::new(editor)),
+            _ => Prompt::Stream,
+        }
+    }
+
+    /// Whether a person sits at a terminal.
+    pub(crate) fn is_terminal(&self) -> bool {
+        matches!(self, Prompt::Terminal(_))
+    }
+
+    /// The next line. The question is shown only on a terminal.
+    pub(crate) fn line(&mut self, question: &str) -> anyhow::Result<Line> {
+        match self {
+            Prompt::Terminal(editor) => match editor.readline(question) {
+                Ok(line) => {
+                    // History is a comfort: a line that cannot be kept in it is no failure.
+                    let _ = editor.add_history_entry(&line);
+                    Ok(Line::Text(line))
+                }
+                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Line::Gone),
+                Err(error) => Err(error.into()),
+            },
+            Prompt::Stream => stream_line(),
+        }
+    }
+}
+
+fn stream_line() -> anyhow::Result<Line> {
+    let mut bytes = Vec::new();
+    let mut input = io::stdin().lock();
+    if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(Line::Gone);
+    }
+    if bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Line::Text(String::from_utf8_lossy(&bytes).trim().to_owned()))
+}

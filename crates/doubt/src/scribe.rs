@@ -1,0 +1,141 @@
+//! Writes a match down for a person or a program: the same for a match being played and a replay.
+
+use std::io::Write;
+use std::marker::PhantomData;
+
+use doubt_core::{Header, Match, Seat, Seed, View};
+use doubt_games::catalog;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::stage::{Stage, Telling};
+
+/// Writes events to standard output as they happen.
+pub(crate) struct Scribe<G: Stage> {
+    style: Style,
+    telling: Telling,
+    game: PhantomData<G>,
+}
+
+/// How events are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// In words.
+    Words,
+    /// As JSON Lines.
+    Json,
+}
+
+impl<G: Stage> Scribe<G> {
+    pub(crate) fn new(style: Style, telling: Telling) -> Self {
+        Scribe { style, telling, game: PhantomData }
+    }
+
+    pub(crate) fn telling(&self) -> &Telling {
+        &self.telling
+    }
+
+    /// What is played, and by whom.
+    pub(crate) fn opening(&self, header: &Header) -> anyhow::Result<()> {
+        match self.style {
+            Style::Words => {
+                let preset = catalog::find(&header.game)?;
+                let names = self.telling.names.iter().enumerate();
+                let names: Vec<&str> = names
+                    .map(|(at, name)| Seat::new(at).map_or(name.as_str(), |s| self.telling.name(s)))
+                    .collect();
+                let usual = preset.rules.values();
+                let changed = header.options.iter().filter(|option| !usual.contains(option));
+                let changed: Vec<String> =
+                    changed.map(|(name, value)| format!("{name}={value}")).collect();
+                let with = if changed.is_empty() { "" } else { " with " };
+                self.say(&format!(
+                    "{}{with}{}: {}",
+                    preset.title,
+                    changed.join(" "),
+                    names.join(", ")
+                ))
+            }
+            Style::Json => {
+                let options: serde_json::Map<String, Value> = header
+                    .options
+                    .iter()
+                    .map(|(name, value)| (name.clone(), value.clone().into()))
+                    .collect();
+                self.line(&json!({
+                    "event": "match",
+                    "game": header.game,
+                    "options": options,
+                    "names": header.names,
+                }))
+            }
+        }
+    }
+
+    /// Something that happened.
+    pub(crate) fn event(&self, event: &G::Event) -> anyhow::Result<()> {
+        match self.style {
+            Style::Words => {
+                G::narrate(event, &self.telling).map_or(Ok(()), |words| self.say(&words))
+            }
+            Style::Json => self.line(event),
+        }
+    }
+
+    /// A seat of a person is asked. In words that is shown at the prompt.
+    pub(crate) fn ask(&self, view: View<'_, G>) -> anyhow::Result<()> {
+        if self.style == Style::Words {
+            return Ok(());
+        }
+        let mut actions = Vec::new();
+        view.rules().actions(view, &mut actions);
+        let actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
+        self.line(&json!({
+            "event": "ask",
+            "seat": view.seat(),
+            "actions": actions,
+            "view": view,
+        }))
+    }
+
+    /// An answer of a person was not taken.
+    pub(crate) fn refusal(&self, seat: Seat, reason: &str) -> anyhow::Result<()> {
+        match self.style {
+            Style::Words => self.say(reason),
+            Style::Json => self.line(&json!({"event": "refusal", "seat": seat, "reason": reason})),
+        }
+    }
+
+    /// The end of what there is to tell.
+    pub(crate) fn ending(&self, game: &Match<G>, seed: Option<Seed>) -> anyhow::Result<()> {
+        let seed = seed.map(|seed| seed.to_string());
+        match (self.style, seed) {
+            (Style::Json, seed) => self.line(&json!({
+                "event": "end",
+                "over": game.is_over(),
+                "payoffs": game.payoffs(),
+                "seed": seed,
+            })),
+            (Style::Words, seed) => {
+                if !game.is_over() {
+                    self.say("\nThe match was left here.")?;
+                }
+                seed.map_or(Ok(()), |seed| self.say(&format!("Seed {seed}.")))
+            }
+        }
+    }
+
+    /// Words to a person; a program is not bothered with them.
+    pub(crate) fn aside(&self, words: &str) -> anyhow::Result<()> {
+        if self.style == Style::Words { self.say(words) } else { Ok(()) }
+    }
+
+    fn say(&self, words: &str) -> anyhow::Result<()> {
+        Ok(writeln!(anstream::stdout().lock(), "{words}")?)
+    }
+
+    fn line(&self, value: &impl Serialize) -> anyhow::Result<()> {
+        let text = serde_json::to_string(value)?;
+        Ok(writeln!(std::io::stdout().lock(), "{text}")?)
+    }
+}

@@ -1,0 +1,83 @@
+//! Where records of matches are kept.
+
+use std::fs::{self, OpenOptions};
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use doubt_core::Record;
+use doubt_core::record::MAX_BYTES;
+
+/// The ending of a record's file name.
+const ENDING: &str = "doubt";
+
+/// The folder of kept matches: `matches` in `DOUBT_DATA`, or in the platform's data folder.
+pub(crate) fn folder() -> anyhow::Result<PathBuf> {
+    if let Some(data) = std::env::var_os("DOUBT_DATA").filter(|data| !data.is_empty()) {
+        return Ok(PathBuf::from(data).join("matches"));
+    }
+    match directories::ProjectDirs::from("", "", "doubt") {
+        Some(folders) => Ok(folders.data_dir().join("matches")),
+        None => bail!("there is no home folder to keep matches in: name one with DOUBT_DATA"),
+    }
+}
+
+/// Keeps a record in the folder; the same match played twice is kept once.
+pub(crate) fn keep(record: &Record) -> anyhow::Result<PathBuf> {
+    let folder = folder()?;
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let seed = record.seed.map_or_else(|| "given".to_owned(), |seed| seed.to_string());
+    let stem = format!("{}-{seed}", record.header.game);
+    let text = record.to_string();
+    for copy in 1..=MAX_COPIES {
+        let suffix = if copy == 1 { String::new() } else { format!("-{copy}") };
+        let path = folder.join(format!("{stem}{suffix}.{ENDING}"));
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                file.write_all(text.as_bytes())
+                    .with_context(|| format!("cannot write {}", path.display()))?;
+                return Ok(path);
+            }
+            Err(_) if fs::read_to_string(&path).is_ok_and(|kept| kept == text) => {
+                // Kept again: now it is the latest match.
+                return write(record, &path).map(|()| path);
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(error) => {
+                return Err(error).with_context(|| format!("cannot write {}", path.display()));
+            }
+        }
+    }
+    bail!("{MAX_COPIES} matches of {stem} are kept already: remove some from {}", folder.display())
+}
+
+/// How many different matches of one game and seed are kept.
+const MAX_COPIES: usize = 1000;
+
+/// Writes a record to a file.
+pub(crate) fn write(record: &Record, path: &Path) -> anyhow::Result<()> {
+    fs::write(path, record.to_string()).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Reads a record from a file.
+pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
+    let failed = || format!("cannot read {}", path.display());
+    let file = fs::File::open(path).with_context(failed)?;
+    let mut bytes = Vec::new();
+    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).with_context(failed)?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| anyhow::anyhow!("{} is no match record: it is not a text", path.display()))?;
+    Record::parse(&text).with_context(|| path.display().to_string())
+}
+
+/// The match that was kept last.
+pub(crate) fn latest() -> anyhow::Result<PathBuf> {
+    let folder = folder()?;
+    let kept = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let records = kept.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
+    records
+        .filter_map(|path| Some((path.metadata().ok()?.modified().ok()?, path)))
+        .max()
+        .map(|(_, path)| path)
+        .with_context(|| format!("no match is kept in {} yet: play one", folder.display()))
+}

@@ -1,0 +1,74 @@
+//! How a game is shown and played in a terminal: what every family must say of itself.
+
+mod dice;
+
+use doubt_core::{Game, Player, Seat, Seed, View};
+
+/// A game that can be played in a terminal.
+pub(crate) trait Stage: Game {
+    /// What happened, in words. May be several lines, or nothing worth saying.
+    fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
+
+    /// What a person must know to answer now: hand, table, and what is legal.
+    fn situation(view: View<'_, Self>, telling: &Telling) -> String;
+
+    /// What can be typed now, and what it means.
+    fn help(view: View<'_, Self>) -> String;
+
+    /// What the odds are, as the seat sees them.
+    fn odds(view: View<'_, Self>) -> String;
+
+    /// Reads what a person typed.
+    fn read(typed: &str) -> Result<Self::Action, String>;
+
+    /// A bot of this level at a seat.
+    fn bot(level: u8, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
+
+    /// What a bot of this level can do.
+    fn capability(level: u8) -> Option<&'static str>;
+}
+
+/// To whom and how a match is told.
+#[derive(Clone, Debug)]
+pub(crate) struct Telling {
+    /// Who sits at each seat.
+    pub(crate) names: Vec<String>,
+    /// The seat of the person who reads it, if one does.
+    pub(crate) you: Option<Seat>,
+    /// Whether all hands are shown when a claim is settled.
+    pub(crate) show_hands: bool,
+}
+
+impl Telling {
+    /// "You", or the name of the seat.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        if self.you == Some(seat) {
+            return "You";
+        }
+        self.names.get(seat.index()).map_or("nobody", String::as_str)
+    }
+
+    /// "your", or "Ann's".
+    pub(crate) fn whose(&self, seat: Seat) -> String {
+        if self.you == Some(seat) { "your".into() } else { format!("{}'s", self.name(seat)) }
+    }
+
+    /// "You bid", or "Ann bids".
+    pub(crate) fn does(&self, seat: Seat, verb: &str) -> String {
+        let ending = match (self.you == Some(seat), verb) {
+            (true, _) => "",
+            (false, "are") => return format!("{} is", self.name(seat)),
+            (false, _) => "s",
+        };
+        format!("{} {verb}{ending}", self.name(seat))
+    }
+}
+
+/// "a, b or c".
+pub(crate) fn either(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
