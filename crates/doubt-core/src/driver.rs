@@ -198,13 +198,13 @@ impl<G: Game> Match<G> {
             let mut answered = false;
             for seat in self.awaited.iter() {
                 let Some(action) = party.ask(self, seat) else { continue };
-                if self.submit(seat, action).is_err() {
+                let mut taken = self.submit(seat, action);
+                if taken.is_err() {
                     self.faults += 1;
-                    let fallback = self.rules.fallback(self.view(seat));
-                    let taken = self.submit(seat, fallback);
+                    taken = self.submit(seat, self.rules.fallback(self.view(seat)));
                     debug_assert!(taken.is_ok(), "a fallback is always legal");
                 }
-                answered = true;
+                answered |= taken.is_ok();
             }
             if !answered {
                 return self.awaited;

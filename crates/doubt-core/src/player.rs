@@ -15,7 +15,7 @@ pub trait Bot<G: Game>: Send {
     /// What it remembers.
     type Memory: Default + Send;
 
-    /// Remembers an event. The view is the seat's view after the step that told it.
+    /// Remembers an event. The view is the seat's view now, at the next window.
     fn notice(&self, memory: &mut Self::Memory, view: View<'_, G>, event: &G::Event);
 
     /// Answers, and may say why.
@@ -30,7 +30,7 @@ pub trait Bot<G: Game>: Send {
 
 /// Whoever sits at a seat and answers by itself.
 pub trait Player<G: Game>: Send {
-    /// Takes note of an event. The view is the seat's view after the step that told it.
+    /// Takes note of an event. The view is the seat's view now, at the next window.
     fn notice(&mut self, view: View<'_, G>, event: &G::Event);
 
     /// Answers, and may say why.

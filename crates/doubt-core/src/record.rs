@@ -16,8 +16,9 @@
 //! ```
 //!
 //! The first line names the format and its version, the last the number of lines above it and their
-//! CRC-32, so that a file that was cut off or changed is refused. A *script* is the same without the
-//! last line, with blank lines and `#` comments; it may leave the deals to its seed.
+//! CRC-32, so that a file that was cut off or changed, be it by one byte, is refused. Lines end in a
+//! line feed. A *script* is the same without the last line and, if it likes, without the first, with
+//! blank lines and `#` comments; it may leave the deals to its seed.
 
 use std::fmt::{self, Write as _};
 
@@ -53,6 +54,8 @@ pub struct Record {
     pub header: Header,
     /// The seed that the deals were drawn from, if they were.
     pub seed: Option<Seed>,
+    /// The line on which the rules stand: that of the last option, or of the game.
+    rules: usize,
     steps: Vec<Step>,
 }
 
@@ -91,7 +94,7 @@ pub fn is_name(name: &str) -> bool {
 impl Record {
     /// The record of a match so far.
     pub fn of<G: Game>(game: &Match<G>, header: Header) -> Record {
-        let first = 3 + header.names.len() + usize::from(game.seed().is_some());
+        let first = SET_LINE + header.names.len() + usize::from(game.seed().is_some());
         let steps = game.moves().iter().enumerate().map(|(i, step)| {
             let (seat, notation) = match step {
                 Move::Deal(deal) => (None, deal.to_string()),
@@ -99,33 +102,35 @@ impl Record {
             };
             Step { line: first + i + 1, seat, notation }
         });
-        Record { seed: game.seed(), steps: steps.collect(), header }
+        Record { seed: game.seed(), rules: SET_LINE, steps: steps.collect(), header }
     }
 
     /// Reads a whole record; refuses one that is foreign, cut off or changed.
     pub fn parse(text: &str) -> Result<Record, Damage> {
-        let body = unsealed(text)?;
-        let mut lines = numbered(body)?;
-        let (_, first) = lines.next().unwrap_or((1, ""));
-        if first != format!("doubt record {VERSION}") {
+        let first = text.lines().next().unwrap_or("");
+        if first != first_line() {
             return Err(Damage::new(1, foreign(first)));
         }
-        Reader::default().read(lines)
+        let lines = numbered(unsealed(text)?)?;
+        Reader::default().read(lines.skip(1))
     }
 
-    /// Reads a script: a record without first and last line, with blank lines and comments, that may
-    /// leave the deals to its seed.
+    /// Reads a script: a record without its last line, with blank lines and comments, that may leave
+    /// the deals to its seed.
     pub fn script(text: &str) -> Result<Record, Damage> {
+        let first = first_line();
         let lines = numbered(text)?.map(|(n, line)| (n, line.trim()));
-        Reader::default().read(lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')))
+        Reader::default().read(lines.filter(|&(n, line)| {
+            !line.is_empty() && !line.starts_with('#') && (n > 1 || line != first)
+        }))
     }
 
     /// Plays the match again. A match that was left early is given back where it stopped, and draws
     /// its further deals from the seed if there is one.
     pub fn replay<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
         let seats = self.header.names.len();
-        let mut game =
-            Match::undealt(rules, seats).map_err(|unfit| Damage::new(3, unfit.to_string()))?;
+        let mut game = Match::undealt(rules, seats)
+            .map_err(|unfit| Damage::new(self.rules, unfit.to_string()))?;
         for step in &self.steps {
             let damage = |reason: String| Damage::new(step.line, reason);
             match step.seat {
@@ -152,7 +157,7 @@ impl Record {
 /// The text form, as [`Record::parse`] reads it.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = format!("doubt record {VERSION}\ngame {}\nset", self.header.game);
+        let mut text = format!("{}\ngame {}\nset", first_line(), self.header.game);
         for (name, value) in &self.header.options {
             write!(text, " {name}={value}")?;
         }
@@ -169,53 +174,73 @@ impl fmt::Display for Record {
                 Some(seat) => writeln!(text, "{seat} {}", step.notation)?,
             }
         }
-        let check = crc32fast::hash(text.as_bytes());
-        writeln!(f, "{text}end {} {check:08x}", text.lines().count())
+        writeln!(f, "{text}{}", last_line(&text))
     }
+}
+
+/// The line on which [`Record`] writes the options.
+const SET_LINE: usize = 3;
+
+fn first_line() -> String {
+    format!("doubt record {VERSION}")
+}
+
+fn last_line(body: &str) -> String {
+    format!("end {} {:08x}", body.lines().count(), crc32fast::hash(body.as_bytes()))
 }
 
 /// The text above the last line, once that line is found to be true of it.
 fn unsealed(text: &str) -> Result<&str, Damage> {
-    let whole = text.strip_suffix('\n').unwrap_or(text);
-    let (body, last) = match whole.rfind('\n') {
-        Some(at) => whole.split_at(at + 1),
-        None => ("", whole),
-    };
-    if !text.starts_with("doubt record ") {
-        return Err(Damage::new(1, foreign(text.lines().next().unwrap_or(""))));
+    if text.len() > MAX_BYTES {
+        return Err(too_long());
     }
-    let lines = body.lines().count();
-    let Some((count, check)) = last.strip_prefix("end ").and_then(|rest| rest.split_once(' '))
-    else {
+    if let Some(at) = text.find('\r') {
+        let line = text[..at].matches('\n').count() + 1;
         return Err(Damage::new(
-            lines + 1,
-            "the record is cut off: its last line should be `end`, the number of lines and a check sum",
+            line,
+            "there is a carriage return: lines end in a line feed alone",
         ));
+    }
+    let whole = text.strip_suffix('\n').unwrap_or(text);
+    let (body, last) = whole.split_at(whole.rfind('\n').map_or(0, |at| at + 1));
+    let lines = body.lines().count();
+    if whole != text && last == last_line(body) {
+        return Ok(body);
+    }
+    let reason = match last.strip_prefix("end ").and_then(|rest| rest.split_once(' ')) {
+        Some((count, _)) if count.parse().is_ok_and(|count: usize| count != lines) => {
+            format!("the record should have {count} lines before its end, it has {lines}")
+        }
+        Some((_, check)) if whole != text && check.len() >= 8 => {
+            "the check sum does not fit: this line or something above it was changed".into()
+        }
+        _ => "the record is cut off: its last line should be `end`, the number of lines and a \
+              check sum"
+            .into(),
     };
-    if count.parse() != Ok(lines) {
-        let reason = format!("the record should have {count} lines before its end, it has {lines}");
-        return Err(Damage::new(lines + 1, reason));
-    }
-    if u32::from_str_radix(check, 16) != Ok(crc32fast::hash(body.as_bytes())) {
-        let reason = "the check sum does not fit: something above this line was changed";
-        return Err(Damage::new(lines + 1, reason));
-    }
-    Ok(body)
+    Err(Damage::new(lines + 1, reason))
 }
 
+/// Why a record cannot begin with this line.
 fn foreign(first: &str) -> String {
+    let right = first_line();
     match first.strip_prefix("doubt record ").map(str::parse::<u32>) {
         Some(Ok(version)) if version != VERSION => {
             format!("this is a record of version {version}; this program reads version {VERSION}")
         }
-        _ => format!("this is no match record: it should begin with `doubt record {VERSION}`"),
+        _ if first.is_empty() => format!("this line is empty: it should be `{right}`"),
+        _ => format!("this is no match record: it should begin with `{right}`"),
     }
+}
+
+fn too_long() -> Damage {
+    Damage::new(1, format!("a record has at most {MAX_BYTES} bytes"))
 }
 
 /// The lines with their numbers, once they are within the limits.
 fn numbered(text: &str) -> Result<impl Iterator<Item = (usize, &str)>, Damage> {
     if text.len() > MAX_BYTES {
-        return Err(Damage::new(1, format!("a record has at most {MAX_BYTES} bytes")));
+        return Err(too_long());
     }
     let lines = || text.lines().enumerate().map(|(i, line)| (i + 1, line));
     match lines().find(|(_, line)| line.len() > MAX_LINE) {
@@ -232,6 +257,7 @@ fn read<T: std::str::FromStr<Err: fmt::Display>>(notation: &str) -> Result<T, St
 #[derive(Default)]
 struct Reader {
     game: Option<String>,
+    rules: usize,
     options: Vec<(String, String)>,
     seed: Option<Seed>,
     names: Vec<String>,
@@ -250,7 +276,7 @@ impl Reader {
             return Err(Damage::new(last, "there is no `seat` line"));
         }
         let header = Header { game, options: self.options, names: self.names };
-        Ok(Record { header, seed: self.seed, steps: self.steps })
+        Ok(Record { header, seed: self.seed, rules: self.rules, steps: self.steps })
     }
 
     fn line(&mut self, line: usize, text: &str) -> Result<(), String> {
@@ -259,8 +285,12 @@ impl Reader {
         if heading && !self.steps.is_empty() {
             return Err(format!("`{word}` belongs above the first deal"));
         }
+        if matches!(word, "game" | "set") {
+            self.rules = line;
+        }
         match word {
             "game" if self.game.is_some() => return Err("there is a second `game` line".into()),
+            "game" if rest.is_empty() => return Err("here should be `game` and its name".into()),
             "game" => self.game = Some(rest.to_owned()),
             "set" => {
                 for pair in rest.split_whitespace() {
@@ -277,7 +307,8 @@ impl Reader {
                 self.steps.push(Step { line, seat: None, notation: rest.to_owned() });
             }
             _ => {
-                let seat = word.parse().ok().and_then(Seat::new).ok_or_else(|| {
+                let seat = Seat::all(MAX_SEATS).find(|seat| is_number(word, seat.index()));
+                let seat = seat.ok_or_else(|| {
                     format!("`{word}` should be `deal` or the number of the seat that answers")
                 })?;
                 self.steps.push(Step { line, seat: Some(seat), notation: rest.to_owned() });
@@ -293,10 +324,15 @@ fn seated(text: &str, next: usize) -> Result<String, String> {
         return Err(format!("a table has at most {MAX_SEATS} seats"));
     }
     match text.split_once(' ') {
-        Some((seat, name)) if seat.parse() == Ok(next) && is_name(name) => Ok(name.to_owned()),
-        Some((seat, _)) if seat.parse() == Ok(next) => {
-            Err(format!("a name has 1 to {MAX_NAME} characters and no control characters"))
-        }
+        Some((seat, name)) if is_number(seat, next) && is_name(name) => Ok(name.to_owned()),
+        Some((seat, _)) if is_number(seat, next) => Err(format!(
+            "a name has 1 to {MAX_NAME} characters, no control characters and no space at either end"
+        )),
         _ => Err(format!("here should be `seat {next}` and a name")),
     }
+}
+
+/// Whether the word is this number as it is written: without sign and leading zeros.
+fn is_number(word: &str, number: usize) -> bool {
+    word == number.to_string()
 }

@@ -1,0 +1,240 @@
+//! The driver: what it refuses, what players hear, and what a seed decides.
+
+use std::sync::{Arc, Mutex};
+
+use doubt_core::{
+    Audience, Match, Party, Player, Refusal, Seat, SeatSet, Seed, Thoughts, To, Turn, View,
+};
+
+use crate::coins::{Coins, HONEST, Illegal, ROUNDS};
+use crate::pieces::{Action, Deal, Event, Face, Phase};
+use crate::table::{HEADS, finish, habit, play, seat, seeded};
+
+#[test]
+fn a_refused_answer_changes_nothing() {
+    let claim = seeded(3, 1);
+    let mut answers = seeded(3, 1);
+    answers.submit(seat(0), HEADS).unwrap();
+    answers.submit(seat(2), Action::Trust).unwrap();
+    let mut over = seeded(3, 1);
+    finish(&mut over);
+    let undealt = Match::undealt(HONEST, 3).unwrap();
+
+    check_refusal(claim, 0, Action::Doubt, Refusal::Illegal(Illegal::ClaimDue), "say `heads`");
+    check_refusal(seeded(3, 1), 1, HEADS, Refusal::NotAsked(seat(1)), "seat 1 is not asked");
+    check_refusal(seeded(3, 1), 3, HEADS, Refusal::NoSuchSeat(seat(3)), "no seat 3");
+    check_refusal(answers, 2, Action::Doubt, Refusal::NotAsked(seat(2)), "seat 2 is not asked");
+    check_refusal(over, 0, HEADS, Refusal::Over, "the match is over");
+    check_refusal(undealt, 0, HEADS, Refusal::OutOfTurn("a deal, not an answer,"), "a deal");
+}
+
+fn check_refusal(
+    mut game: Match<Coins>,
+    at: usize,
+    action: Action,
+    refusal: Refusal<Illegal>,
+    words: &str,
+) {
+    let (table, awaited, log) = (game.table().clone(), game.awaited(), game.log().clone());
+    let hands = Seat::all(3).map(|seat| game.view(seat).hand().clone()).collect::<Vec<_>>();
+    assert!(refusal.to_string().contains(words), "{refusal}");
+    assert_eq!(game.submit(seat(at), action), Err(refusal));
+    assert_eq!((game.table(), game.awaited()), (&table, awaited));
+    assert!(*game.log() == log);
+    assert!(Seat::all(3).zip(hands).all(|(seat, hand)| *game.view(seat).hand() == hand));
+}
+
+#[test]
+fn a_deal_is_taken_only_when_it_is_due() {
+    let mut game = Match::undealt(HONEST, 2).unwrap();
+    assert_eq!((game.turn(), game.awaited()), (Turn::Chance, SeatSet::EMPTY));
+    let early = game.deal(Deal::Coin(seat(0), Face::Heads));
+    assert_eq!(early, Err(Refusal::Illegal(Illegal::OtherCoin)));
+    game.deal(Deal::Spare(Face::Heads)).unwrap();
+    game.deal(Deal::Coin(seat(0), Face::Heads)).unwrap();
+    game.deal(Deal::Coin(seat(1), Face::Tails)).unwrap();
+    assert_eq!(game.view(seat(1)).hand().coin, Some(Face::Tails));
+    let late = game.deal(Deal::Spare(Face::Heads));
+    assert_eq!(late, Err(Refusal::OutOfTurn("an answer, not a deal,")));
+
+    let mut over = seeded(2, 1);
+    finish(&mut over);
+    assert_eq!(over.deal(Deal::Spare(Face::Heads)), Err(Refusal::Over));
+}
+
+#[test]
+fn a_table_that_does_not_fit_is_refused() {
+    for seats in [0, 1, 11, usize::MAX] {
+        let unfit = Match::undealt(HONEST, seats).err().map(|unfit| unfit.to_string());
+        assert_eq!(unfit, Some(format!("coins needs 2 to 10 seats, not {seats}")));
+    }
+}
+
+#[test]
+fn the_order_of_arrival_changes_nothing() {
+    let mut expected = seeded(5, 3);
+    play(&mut expected, habit);
+    play(&mut expected, habit);
+    for order in orders(vec![1, 2, 3, 4]) {
+        let mut game = seeded(5, 3);
+        play(&mut game, habit);
+        for &index in &order {
+            assert!(game.awaited().contains(seat(index)));
+            let action = habit(game.view(seat(index)));
+            game.submit(seat(index), action).unwrap();
+        }
+        assert!(game.log() == expected.log(), "{order:?}");
+        assert_eq!(game.table(), expected.table());
+    }
+}
+
+/// Every order of the items.
+fn orders(items: Vec<usize>) -> Vec<Vec<usize>> {
+    if items.is_empty() {
+        return vec![items];
+    }
+    let first = |&first: &usize| {
+        let rest = items.iter().copied().filter(|&item| item != first).collect();
+        orders(rest).into_iter().map(move |rest| [vec![first], rest].concat())
+    };
+    items.iter().flat_map(first).collect()
+}
+
+/// Answers by habit, or always the same, and writes down what it hears.
+struct Listener {
+    always: Option<Action>,
+    heard: Arc<Mutex<Vec<Event>>>,
+}
+
+impl Player<Coins> for Listener {
+    fn notice(&mut self, _: View<'_, Coins>, event: &Event) {
+        self.heard.lock().expect("no listener panics").push(event.clone());
+    }
+
+    fn act(&mut self, view: View<'_, Coins>, _: &mut Thoughts) -> Action {
+        self.always.unwrap_or_else(|| habit(view))
+    }
+}
+
+type Heard = Vec<Arc<Mutex<Vec<Event>>>>;
+
+/// A party of three, without a player where `empty` says, and what each of them hears.
+fn party(empty: Option<usize>, always: Option<Action>) -> (Party<Coins>, Heard) {
+    let heard: Heard = (0..3).map(|_| Arc::default()).collect();
+    let party = Party::new(3, |seat| {
+        let heard = heard[seat.index()].clone();
+        (Some(seat.index()) != empty)
+            .then(|| Box::new(Listener { always, heard }) as Box<dyn Player<Coins>>)
+    });
+    (party, heard)
+}
+
+#[test]
+fn players_hear_just_what_their_seat_is_told() {
+    let mut game = seeded(3, 5);
+    let (mut party, heard) = party(None, None);
+    assert_eq!(game.advance(&mut party), SeatSet::EMPTY);
+    assert!(game.is_over());
+    assert_eq!(game.faults(), 0);
+    for seat in Seat::all(3) {
+        let told: Vec<Event> = game.events(seat.into(), 0).cloned().collect();
+        assert_eq!(*heard[seat.index()].lock().unwrap(), told);
+        let own = |event: &&Event| matches!(event, Event::Coin { seat: of, .. } if *of == seat);
+        assert_eq!(told.iter().filter(own).count(), ROUNDS);
+        let coins = |event: &&Event| matches!(event, Event::Coin { .. });
+        assert_eq!(told.iter().filter(coins).count(), ROUNDS);
+    }
+}
+
+#[test]
+fn a_seat_without_a_player_is_waited_for() {
+    let mut game = seeded(3, 5);
+    let (mut party, heard) = party(Some(1), None);
+    let empty = SeatSet::only(seat(1));
+    let mut stops = 0;
+    while !game.advance(&mut party).is_empty() {
+        assert_eq!(game.awaited(), empty);
+        assert_eq!(game.advance(&mut party), empty, "nothing happens until it answers");
+        let action = habit(game.view(seat(1)));
+        game.submit(seat(1), action).unwrap();
+        stops += 1;
+    }
+    assert_eq!(stops, ROUNDS);
+    assert!(heard[1].lock().unwrap().is_empty());
+    for seat in [seat(0), seat(2)] {
+        let told: Vec<Event> = game.events(seat.into(), 0).cloned().collect();
+        assert_eq!(*heard[seat.index()].lock().unwrap(), told, "heard once and without holes");
+    }
+    let mut alone = seeded(3, 5);
+    finish(&mut alone);
+    assert!(game.log() == alone.log(), "who answers changes nothing");
+}
+
+#[test]
+fn an_illegal_answer_of_a_player_becomes_the_fallback() {
+    let mut game = seeded(3, 5);
+    let (mut party, _) = party(None, Some(Action::Cough));
+    assert_eq!(game.advance(&mut party), SeatSet::EMPTY);
+    assert_eq!(game.faults(), (ROUNDS * 3) as u32);
+    let mut fallbacks = seeded(3, 5);
+    while !fallbacks.is_over() {
+        play(&mut fallbacks, |view| doubt_core::Game::fallback(&HONEST, view));
+    }
+    assert!(game.log() == fallbacks.log());
+    assert_eq!(fallbacks.faults(), 0);
+}
+
+#[test]
+fn a_deal_depends_on_its_seed_and_number_alone() {
+    let coins = |seed, answer: fn(View<'_, Coins>) -> Action| {
+        let mut game = seeded(4, seed);
+        while !game.is_over() {
+            play(&mut game, answer);
+        }
+        let told = game.log().entries().iter();
+        told.filter(|(_, event)| matches!(event, Event::Coin { .. })).cloned().collect::<Vec<_>>()
+    };
+    let timid = |view: View<'_, Coins>| match view.table().phase {
+        Phase::Claim => Action::Claim(Face::Tails),
+        _ => Action::Trust,
+    };
+    assert_eq!(coins(1, habit), coins(1, habit));
+    assert_eq!(coins(1, habit), coins(1, timid), "what is played shifts no deal");
+    assert_ne!(coins(1, habit), coins(2, habit));
+
+    // Deals that were given by hand count, so the rest is that of the seed.
+    let mut by_hand = Match::undealt(HONEST, 4).unwrap();
+    by_hand.deal(Deal::Spare(Face::Heads)).unwrap();
+    by_hand.deal_from(Seed::from(1));
+    let drawn = seeded(4, 1);
+    assert!(by_hand.log() == drawn.log());
+}
+
+#[test]
+fn an_audience_is_told_its_own_events_from_any_number_on() {
+    let mut game = seeded(3, 5);
+    finish(&mut game);
+    let audiences = Seat::all(3).map(Audience::from).chain([Audience::Spectator]);
+    for audience in audiences {
+        let reaches = |(to, event): &(To, Event)| to.reaches(audience).then(|| event.clone());
+        let told: Vec<Event> = game.log().entries().iter().filter_map(reaches).collect();
+        for since in 0..=told.len() + 1 {
+            let rest: Vec<Event> = game.events(audience, since).cloned().collect();
+            assert_eq!(rest, told[since.min(told.len())..]);
+        }
+    }
+    let private = |event: &Event| matches!(event, Event::Coin { .. } | Event::Spare { .. });
+    assert!(!game.events(Audience::Spectator, 0).any(private));
+    let public = game.log().entries().iter().filter(|(to, _)| *to == To::All).count();
+    assert_eq!(game.events(Audience::Spectator, 0).count(), public);
+}
+
+#[test]
+fn tokens_change_hands_and_payoffs_come_at_the_end() {
+    let mut game = seeded(3, 5);
+    assert_eq!(game.payoffs(), None);
+    finish(&mut game);
+    let payoffs = game.payoffs().unwrap();
+    assert_eq!(payoffs.values().sum::<f64>(), 0.0);
+    assert!(payoffs.values().any(|&payoff| payoff != 0.0));
+}

@@ -1,0 +1,250 @@
+//! Records: written, read, refused and replayed.
+
+use doubt_core::record::{MAX_BYTES, MAX_LINE};
+use doubt_core::{Damage, Header, Match, Record, Seed};
+
+use crate::coins::{Coins, HONEST};
+use crate::table::{finish, habit, play, seat, seeded};
+
+/// A whole match of two, as it is written.
+const GOLDEN: &str = "\
+doubt record 1
+game coins
+set rounds=3 spare=yes
+seed 7
+seat 0 You
+seat 1 El Bloffo
+deal spare: heads
+deal 0: heads
+deal 1: tails
+0 heads
+1 doubt
+deal spare: tails
+deal 0: tails
+deal 1: tails
+1 heads
+0 trust
+deal spare: heads
+deal 0: heads
+deal 1: heads
+0 heads
+1 doubt
+end 21 01ecd3f0
+";
+
+fn header() -> Header {
+    Header {
+        game: "coins".into(),
+        options: vec![("rounds".into(), "3".into()), ("spare".into(), "yes".into())],
+        names: vec!["You".into(), "El Bloffo".into()],
+    }
+}
+
+fn written(game: &Match<Coins>) -> String {
+    Record::of(game, header()).to_string()
+}
+
+/// The body as a record: with its last line, which is true of it.
+fn sealed(body: &str) -> String {
+    format!("{body}end {} {:08x}\n", body.lines().count(), crc32fast::hash(body.as_bytes()))
+}
+
+/// The golden match with one line replaced, or left out if it is empty, and sealed anew.
+fn with_line(number: usize, line: &str) -> String {
+    let mut lines: Vec<&str> = GOLDEN.lines().collect();
+    lines.pop();
+    lines[number - 1] = line;
+    sealed(&format!("{}\n", lines.join("\n")).replace("\n\n", "\n"))
+}
+
+fn replayed(text: &str) -> Result<Match<Coins>, Damage> {
+    Record::parse(text)?.replay(HONEST)
+}
+
+fn check_damage(result: Result<impl Sized, Damage>, line: usize, words: &str) {
+    let damage = result.err().unwrap_or_else(|| panic!("taken, and should say: {words}"));
+    assert!(damage.line == line && damage.reason.contains(words), "{damage}; not {line}: {words}");
+}
+
+#[test]
+fn a_match_is_written_as_ever() {
+    let mut game = seeded(2, 7);
+    finish(&mut game);
+    assert_eq!(written(&game), GOLDEN);
+}
+
+#[test]
+fn a_record_is_read_as_it_was_written() {
+    for (seats, seed) in [(2, 7), (3, 1), (10, 2)] {
+        let names = (0..seats).map(|seat| format!("Größe {seat} #=")).collect();
+        let header = Header { names, ..header() };
+        let mut game = seeded(seats, seed);
+        finish(&mut game);
+        let record = Record::of(&game, header.clone());
+        let read = Record::parse(&record.to_string()).unwrap();
+        assert_eq!(read, record);
+        assert_eq!((read.header.clone(), read.seed), (header.clone(), Some(Seed::from(seed))));
+        let again = read.replay(HONEST).unwrap();
+        assert!(again.log() == game.log() && again.table() == game.table() && again.is_over());
+        assert_eq!(Record::of(&again, header).to_string(), record.to_string());
+    }
+}
+
+#[test]
+fn a_record_without_options_and_seed_is_read_too() {
+    let game = Match::undealt(HONEST, 2).unwrap();
+    let record = Record::of(&game, Header { options: Vec::new(), ..header() });
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}
+
+#[test]
+fn a_record_that_was_cut_off_is_refused() {
+    for (end, _) in GOLDEN.char_indices() {
+        let damage = Record::parse(&GOLDEN[..end]).expect_err("a prefix is refused");
+        let line = GOLDEN[..end].lines().count().max(1);
+        assert!((line..=line + 1).contains(&damage.line), "{damage} in {end} bytes");
+    }
+    let lines: Vec<&str> = GOLDEN.lines().collect();
+    check_damage(Record::parse(&lines[..9].join("\n")), 9, "cut off");
+    let short = [&lines[..9], &lines[21..]].concat().join("\n") + "\n";
+    check_damage(Record::parse(&short), 10, "should have 21 lines before its end, it has 9");
+}
+
+#[test]
+fn a_record_with_one_changed_byte_is_refused() {
+    for at in 0..GOLDEN.len() {
+        for byte in 0..128 {
+            let mut bytes = GOLDEN.as_bytes().to_vec();
+            if std::mem::replace(&mut bytes[at], byte) == byte {
+                continue;
+            }
+            let text = String::from_utf8(bytes).unwrap();
+            assert!(Record::parse(&text).is_err(), "byte {at} may be {byte}");
+        }
+    }
+    let text = GOLDEN.replace("deal 0: heads", "deal 0: tails");
+    check_damage(Record::parse(&text), 22, "the check sum does not fit");
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_line() {
+    let body = GOLDEN.rsplit_once("end").unwrap().0;
+    let long = "x".repeat(MAX_LINE + 1);
+    let seats = |n: usize| (0..n).map(|i| format!("seat {i} Anna\n")).collect::<String>();
+    for (text, line, words) in [
+        (String::new(), 1, "this line is empty: it should be `doubt record 1`"),
+        ("\n".into(), 1, "this line is empty"),
+        ("# Notes\n".into(), 1, "this is no match record"),
+        (sealed("doubt record one\n"), 1, "this is no match record"),
+        ("doubt record 2\nof another shape".into(), 1, "version 2; this program reads version 1"),
+        (sealed("doubt record 1\n"), 1, "there is no `game` line"),
+        (with_line(2, ""), 20, "there is no `game` line"),
+        (sealed("doubt record 1\ngame coins\n"), 2, "there is no `seat` line"),
+        (with_line(2, "game"), 2, "`game` and its name"),
+        (with_line(3, "game perudo"), 3, "a second `game` line"),
+        (with_line(3, "seed 8"), 4, "a second `seed` line"),
+        (with_line(3, "set rounds"), 3, "`rounds` should be an option, `=` and its value"),
+        (with_line(4, "seed seven"), 4, "a seed is a whole number"),
+        (with_line(5, "seat 1 You"), 5, "here should be `seat 0` and a name"),
+        (with_line(6, "seat 0 You"), 6, "here should be `seat 1` and a name"),
+        (with_line(6, "seat +1 You"), 6, "here should be `seat 1` and a name"),
+        (with_line(6, "seat 1"), 6, "here should be `seat 1` and a name"),
+        (with_line(6, "seat 1 "), 6, "a name has 1 to 40 characters"),
+        (with_line(6, &format!("seat 1 {}", "é".repeat(41))), 6, "a name has 1 to 40 characters"),
+        (with_line(6, "seat 1 \u{1b}[31mRed"), 6, "no control characters"),
+        (with_line(6, "seat 1  Anna"), 6, "no space at either end"),
+        (sealed(&format!("doubt record 1\ngame coins\n{}", seats(11))), 13, "at most 10 seats"),
+        (with_line(8, "seat 2 Late"), 8, "`seat` belongs above the first deal"),
+        (with_line(10, "set rounds=1"), 10, "`set` belongs above the first deal"),
+        (with_line(10, &long), 10, "a line has at most 4096 bytes"),
+        (with_line(10, "10 heads"), 10, "`10` should be `deal` or the number of the seat"),
+        (with_line(10, "00 heads"), 10, "`00` should be `deal`"),
+        (with_line(10, "Anna heads"), 10, "`Anna` should be `deal`"),
+        (sealed(&body.replace("seed 7", "seed 7\r")), 4, "a carriage return"),
+        (GOLDEN.replace('\n', "\r\n"), 1, "a carriage return"),
+        (format!("{body}{}", "x".repeat(MAX_BYTES)), 1, "at most 16777216 bytes"),
+    ] {
+        check_damage(Record::parse(&text), line, words);
+    }
+}
+
+#[test]
+fn a_record_against_the_rules_is_refused_at_its_line() {
+    let body = GOLDEN.rsplit_once("end").unwrap().0;
+    for (text, line, words) in [
+        (with_line(10, "0 trust"), 10, "say `heads` or `tails`"),
+        (with_line(10, "0 edge"), 10, "`edge` is no answer"),
+        (with_line(10, "0"), 10, "`` is no answer"),
+        (with_line(10, "1 heads"), 10, "seat 1 is not asked now"),
+        (with_line(10, "2 heads"), 10, "there is no seat 2 at this table"),
+        (with_line(10, "deal 0: heads"), 10, "an answer, not a deal, is awaited now"),
+        (with_line(8, "deal 1: heads"), 8, "another coin is dealt now"),
+        (with_line(8, "deal 0: é"), 8, "`0: é` is no deal"),
+        (sealed(&format!("{body}1 heads\n")), 22, "the match is over"),
+        (sealed(&format!("{body}deal spare: heads\n")), 22, "the match is over"),
+    ] {
+        check_damage(replayed(&text), line, words);
+    }
+    let unseeded = with_line(4, "");
+    let undealt = unseeded.replace("deal spare: heads\ndeal 0: heads\ndeal 1: tails\n", "");
+    let undealt = sealed(undealt.rsplit_once("end").unwrap().0);
+    check_damage(replayed(&undealt), 6, "a deal, not an answer, is awaited now");
+}
+
+#[test]
+fn rules_that_do_not_fit_are_named_where_they_stand() {
+    for (script, line) in [
+        ("game coins\nseat 0 You", 1),
+        ("# a table for one\n\ngame coins\nseat 0 You\nset rounds=3\nset spare=no\n", 6),
+    ] {
+        let record = Record::script(script).unwrap();
+        check_damage(record.replay(HONEST), line, "coins needs 2 to 10 seats, not 1");
+    }
+    let alone = with_line(6, "").replace("deal", "#");
+    let alone = sealed(alone.split_once('#').unwrap().0);
+    check_damage(replayed(&alone), 3, "not 1");
+}
+
+#[test]
+fn a_script_leaves_the_deals_to_its_seed() {
+    let record = Record::parse(GOLDEN).unwrap();
+    let bare = "game coins\nset rounds=3 spare=yes\nseed 7\nseat 0 You\nseat 1 El Bloffo\n\
+                0 heads\n1 doubt\n1 heads\n0 trust\n0 heads\n1 doubt\n";
+    let noted =
+        format!("doubt record 1\n\n# Who lies?\n{}", bare.replace("1 doubt", "  1 doubt  "));
+    for text in [bare, &noted, &bare.replace('\n', "\r\n"), &bare.replace('\n', "\n\n  # so\n")] {
+        let script = Record::script(text).unwrap();
+        assert_eq!((&script.header, script.seed), (&record.header, record.seed));
+        assert_eq!(written(&script.replay(HONEST).unwrap()), GOLDEN);
+    }
+    let body = GOLDEN.rsplit_once("end").unwrap().0;
+    assert_eq!(written(&Record::script(body).unwrap().replay(HONEST).unwrap()), GOLDEN);
+
+    check_damage(Record::script(""), 1, "there is no `game` line");
+    check_damage(Record::script("game coins\n\n# \nseat 1 You"), 4, "here should be `seat 0`");
+    let unseeded = Record::script(&bare.replace("seed 7\n", "")).unwrap();
+    check_damage(unseeded.replay(HONEST), 5, "a deal, not an answer, is awaited now");
+}
+
+#[test]
+fn a_match_left_early_goes_on_where_it_stopped() {
+    let mut whole = seeded(2, 7);
+    finish(&mut whole);
+    for windows in 0..=6 {
+        let mut left = seeded(2, 7);
+        (0..windows).for_each(|_| play(&mut left, habit));
+        let mut again = replayed(&written(&left)).unwrap();
+        assert!(again.log() == left.log() && again.table() == left.table());
+        assert_eq!(again.awaited(), left.awaited());
+        finish(&mut again);
+        assert_eq!(written(&again), GOLDEN);
+    }
+    // An answer that was sealed when the match was left is not in the record, and is asked again.
+    let mut left = seeded(3, 7);
+    play(&mut left, habit);
+    let names = vec!["A".into(), "B".into(), "C".into()];
+    let before = Record::of(&left, Header { names, ..header() });
+    left.submit(seat(2), habit(left.view(seat(2)))).unwrap();
+    assert_eq!(Record::of(&left, before.header.clone()), before);
+    assert_eq!(before.replay(HONEST).unwrap().awaited().len(), 2);
+}
