@@ -23,6 +23,7 @@ pub mod deal;
 pub mod event;
 pub mod face;
 pub mod hand;
+mod ladder;
 pub mod odds;
 pub mod phrase;
 pub mod play;

@@ -5,6 +5,7 @@ use doubt_core::{Seat, View};
 use super::action::Action;
 use super::bid::Bid;
 use super::face::Face;
+use super::ladder;
 use super::rules::{Aces, Calza, Raise, Rules};
 use super::table::{Phase, Table};
 
@@ -138,19 +139,38 @@ pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
         out.extend([Action::Exact, Action::Pass]);
         return;
     }
-    let total = table.total();
-    out.reserve(usize::from(total) * usize::from(rules.faces) + 2);
-    for face in Face::all(rules.faces) {
-        if let Some(floor) = floor(rules, table, face) {
-            out.extend((floor..total + 1).map(|count| Action::Bid(Bid { count, face })));
-        }
-    }
+    bids(rules, table, out);
     if table.standing().is_some() {
         out.push(Action::Challenge);
     }
     if may_call_exact(rules, table) {
         out.push(Action::Exact);
     }
+}
+
+fn bids(rules: &Rules, table: &Table, out: &mut Vec<Action>) {
+    let total = table.total();
+    if is_one_line(rules, table) {
+        let ladder = ladder::by_count(rules.faces, total);
+        let legal = table.standing().map_or(0, |bid| {
+            (usize::from(bid.count) - 1) * usize::from(rules.faces) + usize::from(bid.face.pips())
+        });
+        return out.extend_from_slice(&ladder[legal..]);
+    }
+    for face in Face::all(rules.faces) {
+        if let Some(floor) = floor(rules, table, face) {
+            out.extend_from_slice(ladder::on_face(face, floor, total));
+        }
+    }
+}
+
+/// Whether the bids stand in one line, by count and then by face, and all above the standing bid are
+/// legal. Then they need not be looked at face by face.
+fn is_one_line(rules: &Rules, table: &Table) -> bool {
+    rules.raise == Raise::CountThenFace
+        && rules.aces == Aces::Plain
+        && rules.open_on_aces
+        && !table.palifico
 }
 
 pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illegal> {

@@ -77,7 +77,11 @@ impl Table {
 
     /// The next seat clockwise that still has dice.
     pub fn next(&self, seat: Seat) -> Seat {
-        self.round_from(seat).find(|&next| self.is_in(next)).unwrap_or(seat)
+        let mut next = seat.next(self.seats());
+        while !self.is_in(next) && next != seat {
+            next = next.next(self.seats());
+        }
+        next
     }
 
     /// The bid to raise or doubt, if the round has been opened.
