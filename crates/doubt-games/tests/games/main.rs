@@ -2,6 +2,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests read their golden files")]
 
+mod card_laws;
 mod census;
 mod golden;
 mod laws;
