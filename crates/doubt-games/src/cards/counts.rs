@@ -265,7 +265,10 @@ mod tests {
 
     #[test]
     fn a_card_too_many_is_refused() {
-        assert_eq!("QS QS QS QS QS".parse::<Cards>().unwrap_err().to_string(), "there are at most 4 of QS");
+        assert_eq!(
+            "QS QS QS QS QS".parse::<Cards>().unwrap_err().to_string(),
+            "there are at most 4 of QS"
+        );
         assert!("QX".parse::<Cards>().is_err() && "Q".parse::<Cards>().is_err());
     }
 }

@@ -22,11 +22,7 @@ pub(super) fn by_empty_hand<F: Feed<Rules>>(
 }
 
 /// All turns have been taken: the fewest cards win the round, those of partners counted together.
-pub(super) fn by_last_turn<F: Feed<Rules>>(
-    rules: &Rules,
-    world: &mut World<Rules>,
-    feed: &mut F,
-) {
+pub(super) fn by_last_turn<F: Feed<Rules>>(rules: &Rules, world: &mut World<Rules>, feed: &mut F) {
     let table = &world.table;
     let cards = |seat| {
         let team = rules.team(seat, table.seats());

@@ -248,7 +248,7 @@ pub(super) fn plays(rules: &Rules, table: &Table, hand: &Cards, out: &mut Vec<Ac
         out.extend_from_within(choices.clone());
         for action in &mut out[from..] {
             if let Action::Play(play) = action {
-                play.claim = claim;
+                *play = play.claimed_as(claim);
             }
         }
     }
@@ -311,4 +311,3 @@ pub(super) fn fallback(view: View<'_, Rules>) -> Action {
         _ => Action::Pass,
     }
 }
-

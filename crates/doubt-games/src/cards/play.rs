@@ -114,9 +114,9 @@ impl Game for Rules {
                     "the seat that has the ace of spades starts".into()
                 })
             }
-            (Phase::First, Deal::First(seat)) => due(seat.index() < table.seats(), &|| {
-                "a seat of the table starts".into()
-            }),
+            (Phase::First, Deal::First(seat)) => {
+                due(seat.index() < table.seats(), &|| "a seat of the table starts".into())
+            }
             (Phase::Choosing { challengers, .. }, Deal::Challenger(seat)) => {
                 due(challengers.contains(*seat), &|| "one of those who challenge is chosen".into())
             }

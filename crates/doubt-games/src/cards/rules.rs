@@ -288,7 +288,11 @@ pub const OPTIONS: [OptionInfo; 12] = [
         "1 to 4 with one deck, up to 8 with more",
         "most cards in one play; their number is always true",
     ),
-    option("challenge", "anyone or next", "who may challenge a claim: every other seat, or the next"),
+    option(
+        "challenge",
+        "anyone or next",
+        "who may challenge a claim: every other seat, or the next",
+    ),
     option(
         "priority",
         "random or clockwise",

@@ -28,16 +28,15 @@ impl Specimen for Rules {
         if !matches!(table.phase, Phase::Playing { .. }) {
             return probes;
         }
-        let picks = match self.mode {
+        let plays = match self.mode {
             Mode::Truth => of_one_rank(most),
             Mode::Normal | Mode::Team => self.choices(&view.hand().own.cards),
         };
         for claim in Rank::ALL {
             // Of a claim that is refused whatever is laid, a few plays are enough.
             let allowed = claim::may_claim(self, table, claim);
-            let picks = if allowed { &picks[..] } else { &picks[..picks.len().min(5)] };
-            let plays = picks.iter().filter_map(|picks| Play::new(picks.iter().copied(), claim));
-            probes.extend(plays.map(Action::Play));
+            let few = if allowed { plays.len() } else { plays.len().min(5) };
+            probes.extend(plays[..few].iter().map(|play| Action::Play(play.claimed_as(claim))));
         }
         let by_suit = Rank::ALL.iter().flat_map(|&rank| {
             let card = Pick { rank, suit: Some(Suit::Hearts) };
@@ -79,40 +78,35 @@ impl Specimen for Rules {
 }
 
 /// So many cards of a rank, for every rank and every number.
-fn of_one_rank(most: usize) -> Vec<Vec<Pick>> {
-    let some = |rank: Rank| (1..=most).map(move |count| vec![rank.into(); count]);
+fn of_one_rank(most: usize) -> Vec<Play> {
+    let some = |rank: Rank| (1..=most).map(move |count| Play::of(rank, count, rank));
     Rank::ALL.into_iter().flat_map(some).collect()
 }
 
 impl Rules {
     /// Every choice of up to four cards, held or not, and the longer ones that a hand lists.
-    fn choices(&self, hand: &Cards) -> Vec<Vec<Pick>> {
+    fn choices(&self, hand: &Cards) -> Vec<Play> {
         let most = usize::from(self.max_cards);
-        let mut choices = vec![Vec::new()];
+        let mut choices: Vec<Play> = Rank::ALL.map(|rank| Play::one(rank, rank)).to_vec();
         let mut from = 0;
-        for _ in 0..most.min(FULLY_LISTED) {
+        for count in 1..most.min(FULLY_LISTED) {
             let to = choices.len();
             for at in from..to {
-                let last = choices[at].last().map_or(Rank::Ace, |pick: &Pick| pick.rank);
-                for rank in Rank::ALL.into_iter().filter(|&rank| rank >= last) {
-                    let mut more = choices[at].clone();
-                    more.push(rank.into());
-                    choices.push(more);
-                }
+                let play = choices[at];
+                let last = play.picks().last().map_or(Rank::Ace, |pick| pick.rank);
+                choices
+                    .extend(Rank::ALL[last.index()..].iter().map(|&rank| play.with(count, rank)));
             }
             from = to;
         }
-        choices.remove(0);
         let mut long = HashSet::new();
         for (count, rank) in (FULLY_LISTED + 1..=most)
             .flat_map(|count| Rank::ALL.into_iter().map(move |rank| (count, rank)))
             .filter(|(count, rank)| *count <= hand.len() && hand.of_rank(*rank) > 0)
         {
             let own = hand.only(rank).iter();
-            let picks = own.chain(hand.without(&hand.only(rank)).iter()).take(count);
-            let mut picks: Vec<Pick> = picks.map(|card| card.rank.into()).collect();
-            picks.sort_unstable();
-            long.insert(picks);
+            let cards = own.chain(hand.without(&hand.only(rank)).iter()).take(count);
+            long.extend(Play::new(cards.map(|card| card.rank.into()), Rank::Ace));
         }
         choices.extend(long);
         choices
