@@ -17,6 +17,7 @@ use doubt_games::option::Options as _;
     name = "doubt",
     version,
     about,
+    propagate_version = true,
     subcommand_required = true,
     arg_required_else_help = true
 )]
