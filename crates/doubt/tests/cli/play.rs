@@ -37,7 +37,10 @@ fn hands_are_shown_at_settlement_if_asked_for() {
     let told = Place::new().run(&format!("{WATCH} --show-hands-at-settlement")).well();
     let hands = told.lines().filter(|line| line.starts_with("  Bot ")).count();
     let settlements = told.matches(" match").count();
-    assert!(settlements > 0 && hands >= 2 * settlements, "{hands} hands, {settlements} settlements");
+    assert!(
+        settlements > 0 && hands >= 2 * settlements,
+        "{hands} hands, {settlements} settlements"
+    );
 }
 
 #[test]
