@@ -57,7 +57,8 @@ fn spread(phrase: &str) -> String {
     for sign in phrase.chars() {
         match sign {
             'x' | '×' if after_digit || spaced.ends_with(' ') => spaced.push_str(" x "),
-            '*' | ',' | '/' | ':' | '-' | '\'' => spaced.push(' '),
+            '*' | ',' | '/' | ':' | '-' => spaced.push(' '),
+            '\'' | '’' => {}
             _ => spaced.push(sign),
         }
         after_digit = sign.is_ascii_digit();

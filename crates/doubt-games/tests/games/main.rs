@@ -2,6 +2,18 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests read their golden files")]
 
+mod acceptance;
+mod allocation;
+mod calza;
 mod census;
+mod chance;
 mod golden;
 mod laws;
+mod notation;
+mod odds;
+mod options;
+mod palifico;
+mod phrase;
+mod raise;
+mod settle;
+mod setup;
