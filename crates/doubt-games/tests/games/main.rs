@@ -3,5 +3,6 @@
 #![allow(clippy::disallowed_methods, reason = "tests read their golden files")]
 
 mod census;
+mod corpus;
 mod golden;
 mod laws;
