@@ -7,6 +7,7 @@ mod allocation;
 mod calza;
 mod census;
 mod chance;
+mod corpus;
 mod golden;
 mod laws;
 mod notation;
