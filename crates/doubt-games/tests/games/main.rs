@@ -3,3 +3,4 @@
 mod census;
 mod golden;
 mod laws;
+mod odds;
