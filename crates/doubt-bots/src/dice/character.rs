@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use doubt_core::{Bot, Game, Met, Rng, Thoughts, View};
-use doubt_games::dice::{Action, Bid, Event, Rules};
+use doubt_games::dice::{Action, Event, Rules};
 use serde::{Serialize, Serializer};
 
-use super::candidates::candidates;
+use super::candidates::{Candidate, candidates};
 use super::memory::Memory;
 use super::numbers::Numbers;
 use super::situation::Situation;
@@ -61,21 +61,25 @@ impl Character {
 }
 
 /// The answer that is worth most; of equals a doubt before an exact call before a bid.
-fn choose(dudo: Option<Call>, calza: Option<Call>, bid: Option<(Bid, f64)>) -> Option<Action> {
+fn choose(
+    dudo: Option<Call>,
+    calza: Option<Call>,
+    bid: Option<(Candidate, f64)>,
+) -> Option<Action> {
     let options = [
         dudo.map(|call| (Action::Challenge, call.utility)),
         calza.map(|call| (Action::Exact, call.utility)),
-        bid.map(|(bid, utility)| (Action::Bid(bid), utility)),
+        bid.map(|(candidate, utility)| (Action::Bid(candidate.bid), utility)),
     ];
     best(options.into_iter().flatten()).map(|(action, _)| action)
 }
 
-fn best_bid(situation: &Situation<'_>, mood: &Mood, rng: &mut Rng) -> Option<(Bid, f64)> {
+fn best_bid(situation: &Situation<'_>, mood: &Mood, rng: &mut Rng) -> Option<(Candidate, f64)> {
     let found = candidates(situation, mood, rng);
     best(
         found
             .into_iter()
-            .map(|candidate| (candidate.bid, utility::bid(situation, candidate, mood, rng))),
+            .map(|candidate| (candidate, utility::bid(situation, candidate, mood, rng))),
     )
 }
 

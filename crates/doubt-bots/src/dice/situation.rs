@@ -5,6 +5,8 @@ use doubt_games::dice::odds::{Chance, Odds, boost};
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Bid, Face, Hand, MAX_FACES, Rules, Table, raise};
 
+use super::memory::is_bluff;
+
 /// A view, with what follows from it worked out once.
 #[derive(Clone, Copy)]
 pub struct Situation<'a> {
@@ -51,6 +53,11 @@ impl<'a> Situation<'a> {
         self.hand.matches(face, self.wild)
     }
 
+    /// Whether the seat's own dice bear a bid: it would not be called a bluff at the reveal.
+    pub fn bears(&self, bid: Bid) -> bool {
+        !is_bluff(bid, self.hand, self.wild)
+    }
+
     /// The plain odds of a bid, knowing the own hand.
     pub fn odds(&self, bid: Bid) -> Odds {
         Odds::of(bid, self.total, self.hand, self.rules.faces, self.wild)
@@ -60,6 +67,14 @@ impl<'a> Situation<'a> {
     pub fn expected(&self, face: Face) -> f64 {
         let chance = Chance::of(face, self.rules.faces, self.wild);
         f64::from(self.total) * chance.value() * boost(self.bids[face.index()])
+    }
+
+    /// The count of this face to expect knowing the own hand, weighted in the same way.
+    pub fn likely(&self, face: Face) -> f64 {
+        let chance = Chance::of(face, self.rules.faces, self.wild);
+        let unknown = self.total.saturating_sub(self.hand.len());
+        let others = f64::from(unknown) * chance.value() * boost(self.bids[face.index()]);
+        f64::from(self.own(face)) + others
     }
 
     /// The count of a bid in parts of the expected count.

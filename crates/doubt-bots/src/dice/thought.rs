@@ -5,6 +5,7 @@ use std::fmt;
 use doubt_core::Seat;
 use doubt_games::dice::{Action, Bid};
 
+use super::candidates::Candidate;
 use super::utility::Call;
 
 /// What a character weighed, and what it chose.
@@ -23,7 +24,7 @@ pub struct Thought<'a> {
     /// What an exact call is worth, where one is allowed.
     pub calza: Option<Call>,
     /// The best bid and what it is worth, where one is legal.
-    pub bid: Option<(Bid, f64)>,
+    pub bid: Option<(Candidate, f64)>,
     /// What was chosen.
     pub chose: Action,
 }
@@ -40,7 +41,7 @@ impl fmt::Display for Thought<'_> {
         if let Some(Call { utility, p }) = self.calza {
             write!(f, " | Calza utility: {utility:.1} (p={p:.2})")?;
         }
-        if let Some((bid, utility)) = self.bid {
+        if let Some((Candidate { bid, .. }, utility)) = self.bid {
             write!(f, " | Best bid: {bid} utility: {utility:.1}")?;
         }
         let chose = match self.chose {

@@ -57,7 +57,7 @@ pub fn calza(
 ) -> Call {
     let numbers = &mood.numbers;
     let p = situation.odds(standing).exact;
-    let off = (f64::from(standing.count) - situation.expected(standing.face)).abs();
+    let off = (f64::from(standing.count) - situation.likely(standing.face)).abs();
     let looks_exact = if off < numbers.calza_threshold { 2.0 } else { -2.0 };
     let utility = p * 15.0
         + opponent * 5.0
