@@ -65,16 +65,19 @@ impl<'a> Situation<'a> {
 
     /// The count of this face to expect on the whole table, weighted by how often it has been bid.
     pub fn expected(&self, face: Face) -> f64 {
-        let chance = Chance::of(face, self.rules.faces, self.wild);
-        f64::from(self.total) * chance.value() * boost(self.bids[face.index()])
+        f64::from(self.total) * self.weighted_chance(face)
     }
 
     /// The count of this face to expect knowing the own hand, weighted in the same way.
     pub fn likely(&self, face: Face) -> f64 {
-        let chance = Chance::of(face, self.rules.faces, self.wild);
         let unknown = self.total.saturating_sub(self.hand.len());
-        let others = f64::from(unknown) * chance.value() * boost(self.bids[face.index()]);
-        f64::from(self.own(face)) + others
+        f64::from(self.own(face)) + f64::from(unknown) * self.weighted_chance(face)
+    }
+
+    /// The chance of one die to count for this face, weighted by how often it has been bid.
+    fn weighted_chance(&self, face: Face) -> f64 {
+        let chance = Chance::of(face, self.rules.faces, self.wild).value();
+        (chance * boost(self.bids[face.index()])).min(1.0)
     }
 
     /// The count of a bid in parts of the expected count.
