@@ -1,9 +1,13 @@
-//! Levels 0 to 2 of liar's dice: simple ways to bid, and no ear for a lie.
+//! Levels 0 to 5: from simple ways to bid, without an ear for a lie, to the strongest there is.
 
 use doubt_core::{Bot, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
+use serde::{Serialize, Serializer};
 
-/// A bot that follows one of the simple levels.
+use super::belief::Belief;
+use super::situation::Situation;
+
+/// A bot that follows one of the levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Opens on a die of its own and then adds one.
@@ -12,11 +16,18 @@ pub enum Level {
     One,
     /// As one, but opens on any face.
     Two,
+    /// Knows the odds by its own hand.
+    Three,
+    /// Knows the odds by its own hand and the bids of the round.
+    Four,
+    /// The strongest there is for the rule set.
+    Five,
 }
 
 impl Level {
     /// Every level, from the simplest.
-    pub const ALL: [Level; 3] = [Level::Zero, Level::One, Level::Two];
+    pub const ALL: [Level; 6] =
+        [Level::Zero, Level::One, Level::Two, Level::Three, Level::Four, Level::Five];
 
     /// The level of this number.
     pub fn new(number: u8) -> Option<Level> {
@@ -43,7 +54,20 @@ impl Level {
                 "opens low on any face, a bluff as often as not, raises the count by any amount \
                  that could be, and doubts only what cannot be"
             }
+            Level::Three => {
+                "knows the odds of every bid by its own dice, doubts what is more likely false than \
+                 true, and otherwise makes the likeliest raise"
+            }
+            Level::Four => {
+                "as level 3, and takes the bids of the round for what they say of the other hands"
+            }
+            Level::Five => "plays as strongly as any bot here can by these rules",
         }
+    }
+
+    /// The level that is strongest by measurement, for each rule set: what level 5 plays.
+    pub fn strongest(_: &Rules) -> Level {
+        Level::Four
     }
 
     fn open(self, view: View<'_, Rules>, rng: &mut Rng) -> Action {
@@ -71,9 +95,16 @@ impl Level {
         }
         let count = match self {
             Level::Zero => more,
-            Level::One | Level::Two => rng.between(more.into(), highest.max(more).into()) as u8,
+            _ => rng.between(more.into(), highest.max(more).into()) as u8,
         };
         Action::Bid(Bid { count, face: standing.face })
+    }
+}
+
+/// Its number.
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
     }
 }
 
@@ -90,10 +121,35 @@ impl Bot<Rules> for Level {
 
     fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
         let table = view.table();
-        match table.standing() {
-            _ if table.mover() != Some(view.seat()) => Action::Pass,
-            None => self.open(view, rng),
-            Some(standing) => self.answer(view, standing, rng),
+        if table.mover() != Some(view.seat()) {
+            return Action::Pass;
+        }
+        let level = if *self == Level::Five { Level::strongest(view.rules()) } else { *self };
+        match (level, table.standing()) {
+            (Level::Zero | Level::One | Level::Two, None) => level.open(view, rng),
+            (Level::Zero | Level::One | Level::Two, Some(standing)) => {
+                level.answer(view, standing, rng)
+            }
+            (Level::Three, _) => reckon(view, Belief::Dice),
+            (Level::Four | Level::Five, _) => reckon(view, Belief::Bids),
         }
     }
+}
+
+/// Doubts what is more likely false than true; otherwise makes the likeliest raise, of equally
+/// likely ones the highest.
+fn reckon(view: View<'_, Rules>, belief: Belief) -> Action {
+    let situation = Situation::new(view);
+    let holds = |bid| belief.holds(&situation, bid);
+    if situation.table.standing().is_some_and(|standing| holds(standing) < 0.5) {
+        return Action::Challenge;
+    }
+    let likeliest = situation
+        .faces()
+        .filter_map(|face| situation.lowest(face))
+        // What the own dice make true is certain, up to their number.
+        .map(|bid| Bid { count: bid.count.max(situation.own(bid.face)), ..bid })
+        .map(|bid| (bid, holds(bid)))
+        .max_by(|(a, p), (b, q)| p.total_cmp(q).then((a.count, a.face).cmp(&(b.count, b.face))));
+    likeliest.map_or(Action::Challenge, |(bid, _)| Action::Bid(bid))
 }
