@@ -49,7 +49,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("level-3", "level-2"),
         ("level-4", "level-3"),
     ];
-    pairs.extend(CHARACTERS.map(|name| ("level-4", name)));
+    pairs.push(("level-5", "level-4"));
+    pairs.extend(CHARACTERS.map(|name| ("level-5", name)));
     for (one, other) in pairs {
         let (one_bot, other_bot) = (cast.find(one)?, cast.find(other)?);
         let share = |rules| heads_up(rules, one_bot, other_bot, 0..MATCHES);
@@ -58,8 +59,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 
     println!("\nSix at a table (.167 would be even), share of matches won:\n");
-    println!("| with level 4 in the place of | perudo | liars-dice |\n|---|---|---|");
-    let guest = cast.find("level-4")?;
+    println!("| with level 5 in the place of | perudo | liars-dice |\n|---|---|---|");
+    let guest = cast.find("level-5")?;
     for place in 0..CHARACTERS.len() {
         let mut table = characters.clone();
         table[place] = guest;

@@ -5,7 +5,7 @@ use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
 use serde::{Serialize, Serializer};
 
 use super::belief::Belief;
-use super::situation::Situation;
+use super::reckon;
 
 /// A bot that follows one of the levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,13 +61,10 @@ impl Level {
             Level::Four => {
                 "as level 3, and takes the bids of the round for what they say of the other hands"
             }
-            Level::Five => "plays as strongly as any bot here can by these rules",
+            Level::Five => {
+                "as level 4, and weighs what every answer may win and lose: the strongest there is"
+            }
         }
-    }
-
-    /// The level that is strongest by measurement, for each rule set: what level 5 plays.
-    pub fn strongest(_: &Rules) -> Level {
-        Level::Four
     }
 
     fn open(self, view: View<'_, Rules>, rng: &mut Rng) -> Action {
@@ -121,35 +118,14 @@ impl Bot<Rules> for Level {
 
     fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
         let table = view.table();
-        if table.mover() != Some(view.seat()) {
-            return Action::Pass;
-        }
-        let level = if *self == Level::Five { Level::strongest(view.rules()) } else { *self };
-        match (level, table.standing()) {
-            (Level::Zero | Level::One | Level::Two, None) => level.open(view, rng),
-            (Level::Zero | Level::One | Level::Two, Some(standing)) => {
-                level.answer(view, standing, rng)
-            }
-            (Level::Three, _) => reckon(view, Belief::Dice),
-            (Level::Four | Level::Five, _) => reckon(view, Belief::Bids),
+        let on_turn = table.mover() == Some(view.seat());
+        match (self, table.standing()) {
+            (Level::Five, _) => reckon::strongest(view),
+            _ if !on_turn => Action::Pass,
+            (Level::Three, _) => reckon::likeliest(view, Belief::Dice),
+            (Level::Four, _) => reckon::likeliest(view, Belief::Bids),
+            (_, None) => self.open(view, rng),
+            (_, Some(standing)) => self.answer(view, standing, rng),
         }
     }
-}
-
-/// Doubts what is more likely false than true; otherwise makes the likeliest raise, of equally
-/// likely ones the highest.
-fn reckon(view: View<'_, Rules>, belief: Belief) -> Action {
-    let situation = Situation::new(view);
-    let holds = |bid| belief.holds(&situation, bid);
-    if situation.table.standing().is_some_and(|standing| holds(standing) < 0.5) {
-        return Action::Challenge;
-    }
-    let likeliest = situation
-        .faces()
-        .filter_map(|face| situation.lowest(face))
-        // What the own dice make true is certain, up to their number.
-        .map(|bid| Bid { count: bid.count.max(situation.own(bid.face)), ..bid })
-        .map(|bid| (bid, holds(bid)))
-        .max_by(|(a, p), (b, q)| p.total_cmp(q).then((a.count, a.face).cmp(&(b.count, b.face))));
-    likeliest.map_or(Action::Challenge, |(bid, _)| Action::Bid(bid))
 }

@@ -9,7 +9,8 @@
 //! | [`utility`] | what a doubt, an exact call and a bid are worth |
 //! | [`candidates`], [`opening`], [`strategy`], [`tactics`] | the bids it considers, and why |
 //! | [`thought`] | its decision in one line |
-//! | [`level`], [`belief`] | levels 0 to 5, and how likely they think a bid |
+//! | [`level`] | levels 0 to 5 |
+//! | [`reckon`], [`belief`] | levels 3 to 5: answers by the odds, and what bids say of the dice |
 //! | [`timeout`] | the bot that answers for a person who does not |
 
 pub mod belief;
@@ -19,6 +20,7 @@ pub mod level;
 pub mod memory;
 pub mod numbers;
 pub mod opening;
+pub mod reckon;
 pub mod situation;
 pub mod strategy;
 pub mod tactics;

@@ -122,11 +122,25 @@ fn out_of_turn_they_keep_still() {
     let scene = Scene::new(&rules, &[5, 5, 3], "2x4", "2 3 4 4 6");
     let world = rules.imagine(scene.view(), &mut rng(1));
     let view = world.view(&scene.rules, Seat::new(2).unwrap());
-    for level in Level::ALL {
+    for level in &Level::ALL[..5] {
         let action = level.act(&(), view, &mut rng(1), &mut Thoughts::unheard());
         assert_eq!(action, Action::Pass);
     }
     assert_eq!(Timeout.act(&(), view, &mut rng(1), &mut Thoughts::unheard()), Action::Pass);
+}
+
+#[test]
+fn level_5_weighs_what_it_may_lose() {
+    // Too likely to doubt for level 4, but every raise is worse.
+    let scene = Scene::new(&Rules::LIARS_DICE, &[3, 5], "2x6", "1 2 3 4 6");
+    assert_eq!(answer(4, &scene, 1), Action::Bid("3x6".parse().unwrap()));
+    assert_eq!(answer(5, &scene, 1), Action::Challenge);
+    // What is certain is not doubted.
+    let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "2x5", "1 2 5 5 6");
+    assert_ne!(answer(5, &scene, 1), Action::Challenge);
+    // Four of its own and a die to regain: exact with two in three.
+    let scene = Scene::new(&Rules::PERUDO, &[1, 4], "4x6", "6 6 6 6");
+    assert_eq!(answer(5, &scene, 1), Action::Exact);
 }
 
 fn timeout(rules: &Rules, dice: &[u8], bids: &str, hand: &str) -> String {

@@ -4,6 +4,8 @@ use doubt_bots::Cast;
 use doubt_bots::portrait::heads_up;
 use doubt_games::dice::Rules;
 
+use crate::scene::CHARACTERS;
+
 const MATCHES: u64 = 2_000;
 
 fn share(rules: &Rules, one: &str, other: &str) -> f64 {
@@ -26,9 +28,20 @@ fn each_real_level_beats_the_one_below() {
     // Half of the width of the 99 % interval around one half.
     let interval = 2.576 * (0.25 / MATCHES as f64).sqrt();
     for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
-        for (one, other) in [("level-3", "level-2"), ("level-4", "level-3")] {
+        for (one, other) in [("level-3", "level-2"), ("level-4", "level-3"), ("level-5", "level-4")]
+        {
             let share = share(&rules, one, other);
             assert!(share > 0.5 + interval, "{one} against {other}: {share}");
+        }
+    }
+}
+
+#[test]
+fn level_5_beats_every_character() {
+    for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
+        for name in CHARACTERS {
+            let share = share(&rules, "level-5", name);
+            assert!(share > 0.6, "{name}: {share}");
         }
     }
 }
