@@ -17,6 +17,7 @@ use doubt_games::option::Options as _;
     name = "doubt",
     version,
     about,
+    propagate_version = true,
     subcommand_required = true,
     arg_required_else_help = true
 )]
@@ -72,6 +73,7 @@ pub(crate) struct Games {
 }
 
 #[derive(Debug, Args)]
+#[command(after_long_help = options_help())]
 pub(crate) struct Rules {
     #[command(flatten)]
     pub(crate) game: Game,
@@ -82,7 +84,6 @@ pub(crate) struct Rules {
 
 /// A game, and what is different about it.
 #[derive(Debug, Args)]
-#[command(after_long_help = options_help())]
 pub(crate) struct Game {
     /// The game; `doubt games` lists them
     #[arg(value_name = "GAME", value_parser = GameParser)]
@@ -93,12 +94,7 @@ pub(crate) struct Game {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  doubt play liars-dice                                    you and three bots
-  doubt play liars-dice --wild-mode --bots-count 1         a duel with wild ones
-  doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap
-  doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match")]
+#[command(after_help = PLAY_EXAMPLES, after_long_help = [PLAY_EXAMPLES, &options_help()].join("\n\n"))]
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) game: Game,
@@ -188,6 +184,13 @@ pub(crate) struct Odds {
     #[arg(long)]
     pub(crate) json: bool,
 }
+
+const PLAY_EXAMPLES: &str = "\
+Examples:
+  doubt play liars-dice                                    you and three bots
+  doubt play liars-dice --wild-mode --bots-count 1         a duel with wild ones
+  doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap
+  doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match";
 
 fn assignment(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {

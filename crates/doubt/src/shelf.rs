@@ -1,7 +1,7 @@
 //! Where records of matches are kept.
 
 use std::fs::{self, OpenOptions};
-use std::io::{Read as _, Write as _};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
@@ -31,25 +31,26 @@ pub(crate) fn keep(record: &Record) -> anyhow::Result<PathBuf> {
     let text = record.to_string();
     for copy in 1..=MAX_COPIES {
         let suffix = if copy == 1 { String::new() } else { format!("-{copy}") };
-        let path = folder.join(format!("{stem}{suffix}.{ENDING}"));
+        let name = format!("{stem}{suffix}.{ENDING}");
+        let path = folder.join(&name);
+        let failed = || format!("cannot write {}", path.display());
         match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(mut file) => {
-                file.write_all(text.as_bytes())
-                    .with_context(|| format!("cannot write {}", path.display()))?;
-                return Ok(path);
+            Ok(mut file) => file.write_all(text.as_bytes()).with_context(failed)?,
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                if fs::read_to_string(&path).is_ok_and(|kept| kept != text) {
+                    continue;
+                }
             }
-            Err(_) if fs::read_to_string(&path).is_ok_and(|kept| kept == text) => {
-                // Kept again: now it is the latest match.
-                return write(record, &path).map(|()| path);
-            }
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
-            Err(error) => {
-                return Err(error).with_context(|| format!("cannot write {}", path.display()));
-            }
+            Err(error) => return Err(error).with_context(failed),
         }
+        fs::write(folder.join(LATEST), name).with_context(failed)?;
+        return Ok(path);
     }
     bail!("{MAX_COPIES} matches of {stem} are kept already: remove some from {}", folder.display())
 }
+
+/// The file that names the match that was kept last.
+const LATEST: &str = "latest";
 
 /// How many different matches of one game and seed are kept.
 const MAX_COPIES: usize = 1000;
@@ -73,11 +74,8 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
 /// The match that was kept last.
 pub(crate) fn latest() -> anyhow::Result<PathBuf> {
     let folder = folder()?;
-    let kept = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let records = kept.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
-    records
-        .filter_map(|path| Some((path.metadata().ok()?.modified().ok()?, path)))
-        .max()
-        .map(|(_, path)| path)
-        .with_context(|| format!("no match is kept in {} yet: play one", folder.display()))
+    match fs::read_to_string(folder.join(LATEST)) {
+        Ok(name) => Ok(folder.join(name.trim())),
+        Err(_) => bail!("no match is kept in {} yet: play one", folder.display()),
+    }
 }

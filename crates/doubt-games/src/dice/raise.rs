@@ -150,6 +150,7 @@ pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
 
 fn bids(rules: &Rules, table: &Table, out: &mut Vec<Action>) {
     let total = table.total();
+    out.reserve(usize::from(total) * usize::from(rules.faces) + 2);
     if is_one_line(rules, table) {
         let ladder = ladder::by_count(rules.faces, total);
         let legal = table.standing().map_or(0, |bid| {
@@ -178,11 +179,11 @@ pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illega
     let Phase::Bidding { mover } = table.phase else { return Err(Illegal::NoBidYet) };
     let on_turn = mover == view.seat();
     match action {
-        Action::Pass if on_turn => Err(Illegal::PassOnTurn),
-        Action::Pass => Ok(()),
         Action::Exact => check_exact(rules, table),
+        Action::Pass if !on_turn => Ok(()),
         Action::Bid(_) | Action::Challenge if !on_turn => Err(Illegal::NotTheMover),
-        Action::Challenge if table.standing().is_none() => Err(Illegal::NoBidYet),
+        Action::Pass | Action::Challenge if table.standing().is_none() => Err(Illegal::NoBidYet),
+        Action::Pass => Err(Illegal::PassOnTurn),
         Action::Challenge => Ok(()),
         Action::Bid(bid) => check_bid(rules, table, *bid),
     }

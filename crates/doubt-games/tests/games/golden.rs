@@ -28,7 +28,7 @@ fn golden_playthroughs_are_fresh() {
 const SEED: u64 = 769;
 
 /// Compares a text with a committed file, or writes the file under `UPDATE=1`.
-pub fn compare(file: &str, text: &str) {
+pub(crate) fn compare(file: &str, text: &str) {
     let path = path(file);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, text).unwrap();

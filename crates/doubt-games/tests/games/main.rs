@@ -2,7 +2,21 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests read their golden files")]
 
+mod acceptance;
+mod allocation;
+mod calza;
 mod card_laws;
 mod census;
+mod chance;
+mod corpus;
 mod golden;
 mod laws;
+mod notation;
+mod odds;
+mod options;
+mod palifico;
+mod phrase;
+mod probability;
+mod raise;
+mod settle;
+mod setup;

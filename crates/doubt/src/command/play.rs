@@ -1,5 +1,7 @@
 //! `doubt play`: a match against bots, or between them.
 
+use std::path::Path;
+
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, Match, Party, Record, Seat, Seed};
 use doubt_games::catalog::{Preset, RuleSet};
@@ -177,7 +179,7 @@ impl<G: Stage> Session<G> {
             None => shelf::keep(record),
         };
         match kept {
-            Ok(path) => anstream::eprintln!("See it again with: doubt replay {}", path.display()),
+            Ok(path) => anstream::eprintln!("See it again with: doubt replay {}", quoted(&path)),
             Err(error) => anstream::eprintln!("The match could not be kept: {error:#}"),
         }
     }
@@ -185,6 +187,12 @@ impl<G: Stage> Session<G> {
     fn preset(&self) -> &'static Preset {
         self.args.game.preset
     }
+}
+
+/// The path as it can be typed again.
+fn quoted(path: &Path) -> String {
+    let path = path.display().to_string();
+    if path.contains(char::is_whitespace) { format!("\"{path}\"") } else { path }
 }
 
 fn wants_more(prompt: &mut Prompt) -> anyhow::Result<bool> {

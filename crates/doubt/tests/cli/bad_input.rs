@@ -1,0 +1,86 @@
+//! What is wrong gets one clear sentence and exit code 2 (usage) or 1 (failure).
+
+use crate::program::Place;
+
+/// What is typed, the exit code, and what the first line of the complaint says.
+const TABLE: &[(&str, i32, &str)] = &[
+    ("play perduo", 2, "there is no game `perduo` (did you mean `perudo`?)"),
+    ("rules chess", 2, "there is no game `chess`; the games are "),
+    ("play", 2, "required arguments were not provided"),
+    ("play perudo --set", 2, "a value is required for '--set <OPTION=VALUE>'"),
+    ("play perudo --set wild", 2, "write an option, `=` and its value, such as wild=ones"),
+    ("play perudo --set wlid=ones", 2, "there is no option `wlid` (did you mean `wild`?)"),
+    ("play perudo --set wild=two", 2, "`wild=two` is out of range: wild is none, ones or top"),
+    ("play perudo --set faces=7", 2, "`faces=7` is out of range: faces is 2 to 6"),
+    ("play perudo --set dice=9", 2, "`dice=9` is out of range: dice is 1 to 8, or a list"),
+    ("play perudo --set dice=5,3", 2, "`dice=5,3` lists 2 seats, but 4 are at the table"),
+    ("play perudo --set wild=none", 2, "`aces=halving` does not go with `wild=none`"),
+    (
+        "rules perudo --set raise=face-then-count",
+        2,
+        "`aces=halving` does not go with `raise=face-then-count`",
+    ),
+    ("play liars-dice --bots-count 10", 2, "these rules are for 2 to 10 seats, not for 11"),
+    ("play perudo --bots-count 6", 2, "these rules are for 2 to 6 seats, not for 7"),
+    ("play duel --bots-count 2", 2, "these rules are for 2 seats, not for 3"),
+    ("play liars-dice --bots-count 0", 2, "these rules are for 2 to 10 seats, not for 1"),
+    ("play liars-dice --bots-count x", 2, "invalid value 'x' for '--bots-count <N>'"),
+    ("play liars-dice --bots-count 9 --set dice=8", 2, "80 dice are too many for one table"),
+    ("play liars-dice --no-user --bots-count 1", 2, "at least two bots are needed"),
+    ("play liars-dice --bot-level 9", 2, "invalid value '9' for '--bot-level <LEVEL>'"),
+    ("play liars-dice --seed x", 2, "a seed is a whole number from 0 to "),
+    ("play duel --record a --no-record", 2, "cannot be used with"),
+    ("replay nowhere.doubt", 1, "cannot read nowhere.doubt"),
+    ("replay", 1, "no match is kept in "),
+    ("odds 5x4 --dice 20 --hand 1,2,3,4,5,6,6", 2, "a hand has at most 5 dice under these rules"),
+    ("odds 5x4 --dice 20 --hand 1,2,3,4,5,6,6,1,1", 2, "a hand has at most 8 dice"),
+    ("odds 5x4 --dice 20 --hand 1,9", 2, "`9` is no die"),
+    ("odds 5x9 --dice 20", 2, "`5x9` is no bid"),
+    ("odds doubt --dice 20", 2, "`doubt` is no bid"),
+    ("odds 5x4 --dice 4", 2, "5x4 counts more dice than the 4 on the table"),
+    ("odds 1x4 --dice 1 --hand 4,4", 2, "your 2 dice are more than the 1 on the table"),
+    ("odds 1x4 --dice 0", 2, "0 dice cannot be on a table"),
+    ("odds 1x4 --dice 51", 2, "51 dice cannot be on a table"),
+    ("odds 1x6 --dice 5 --set faces=4", 2, "the faces of the dice are 1 to 4"),
+    ("odds 1x4 --dice 5 --wild twos", 2, "`wild=twos` is out of range"),
+    ("man nothing", 2, "there is no command `nothing`"),
+    ("completions tcsh", 2, "invalid value 'tcsh'"),
+    ("paly", 2, "unrecognized subcommand 'paly'"),
+];
+
+#[test]
+fn bad_input_gets_a_clear_sentence() {
+    for &(line, code, sentence) in TABLE {
+        let said = Place::new().run(line);
+        let first = said.err.lines().next().unwrap_or_default();
+        assert_eq!(said.code, Some(code), "{line}: {}", said.err);
+        assert!(first.starts_with("error: ") && first.contains(sentence), "{line}: {}", said.err);
+        assert_eq!(said.out, "", "{line}");
+    }
+}
+
+#[test]
+fn names_are_checked() {
+    let place = Place::new();
+    for name in ["", " ", "a\u{7}b", &"x".repeat(41)] {
+        let mut command = place.command("play duel");
+        let output = command.args(["--name", name]).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{name:?}");
+    }
+    let mut command = place.command("play duel --seed 1");
+    let output = command.args(["--name", "Tía Pícara"]).output().unwrap();
+    assert!(output.status.success());
+}
+
+#[test]
+fn words_that_are_no_text_are_refused() {
+    #[cfg(unix)]
+    {
+        use std::os::unix::ffi::OsStrExt as _;
+        let word = std::ffi::OsStr::from_bytes(&[0xff, 0xfe]);
+        for command in ["play", "rules", "odds"] {
+            let output = Place::new().command(command).arg(word).output().unwrap();
+            assert_eq!(output.status.code(), Some(2), "{command}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Commands that list and explain.
+
+use doubt_games::catalog::PRESETS;
+use doubt_games::option::Options as _;
+use serde_json::Value;
+
+use crate::program::Place;
+
+fn json(line: &str) -> Value {
+    serde_json::from_str(&Place::new().run(line).well()).unwrap()
+}
+
+#[test]
+fn every_game_is_listed() {
+    let text = Place::new().run("games").well();
+    let list = json("games --json");
+    for (at, preset) in PRESETS.iter().enumerate() {
+        assert!(text.contains(preset.name) && text.contains(preset.summary));
+        assert_eq!(list[at]["name"], preset.name);
+        assert_eq!(list[at]["seats"]["most"], preset.rules.seats().most);
+    }
+    assert_eq!(list.as_array().unwrap().len(), PRESETS.len());
+}
+
+#[test]
+fn rules_tell_every_option_and_its_value() {
+    for preset in &PRESETS {
+        let text = Place::new().run(&format!("rules {}", preset.name)).well();
+        let rules = json(&format!("rules {} --json", preset.name));
+        assert!(text.contains(preset.title));
+        for (at, option) in preset.rules.options().iter().enumerate() {
+            let value = preset.rules.get(option.name).unwrap();
+            assert!(text.contains(&format!("  {:<14} {value}\n", option.name)), "{}", option.name);
+            assert_eq!(rules["options"][at]["name"], option.name);
+            assert_eq!(rules["options"][at]["value"], value);
+        }
+    }
+}
+
+#[test]
+fn rules_are_those_in_force() {
+    let place = Place::new();
+    let usual = place.run("rules perudo").well();
+    let changed = place.run("rules perudo --set calza=off --set dice=3").well();
+    assert!(usual.contains("the caller regains a die"));
+    assert!(changed.contains("Nobody may call a bid exact"));
+    assert!(changed.contains("Each seat starts with 3 dice"));
+}
+
+#[test]
+fn help_names_every_option_of_the_games() {
+    for command in ["play", "rules"] {
+        let help = Place::new().run(&format!("{command} --help")).well();
+        for preset in &PRESETS {
+            assert!(help.contains(preset.name));
+            for option in preset.rules.options() {
+                assert!(help.contains(option.name) && help.contains(option.values));
+            }
+        }
+    }
+}
+
+#[test]
+fn odds_are_told() {
+    let line = "odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones";
+    let text = Place::new().run(line).well();
+    assert!(text.contains("holds     98.1 %"), "{text}");
+    let odds = json(&format!("{line} --json"));
+    // Three of the five are held; at least two of 15 hidden dice must match, each with 1/3.
+    let none = (2.0f64 / 3.0).powi(15);
+    let one = 15.0 / 3.0 * (2.0f64 / 3.0).powi(14);
+    assert!((odds["holds"].as_f64().unwrap() - (1.0 - none - one)).abs() < 1e-12);
+    assert_eq!(odds["expected"], 8.0);
+    let sure = json("odds 2x4 --dice 5 --hand 4,4 --json");
+    assert_eq!(sure["holds"], 1.0);
+    let palifico = json("odds 2x4 --dice 2 --hand 1,4 --wild ones --palifico --json");
+    assert_eq!(palifico["holds"], 0.0);
+    let top = json("odds 2x4 --dice 2 --hand 6,4 --wild top --json");
+    assert_eq!(top["holds"], 1.0);
+}
+
+#[test]
+fn completions_and_manual_are_printed() {
+    let complete = |shell: &str| Place::new().run(&format!("completions {shell}")).well();
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(complete(shell).contains("liars-dice"), "{shell} does not complete games");
+    }
+    for shell in ["elvish", "powershell"] {
+        assert!(complete(shell).contains("replay"), "{shell} does not complete commands");
+    }
+    for page in ["", "play", "odds"] {
+        let page = Place::new().run(&format!("man {page}")).well();
+        assert!(page.contains(".TH doubt") && page.contains(".SH OPTIONS"));
+    }
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_failure() {
+    for line in ["rules perudo", "games --json", "man", "completions bash", "play duel --no-user"] {
+        let mut child = Place::new().command(line).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn colours_are_for_terminals_and_those_who_ask() {
+    let place = Place::new();
+    let coloured = |setting: &[(&str, &str)]| {
+        let mut command = place.command("rules perudo");
+        command.envs(setting.iter().copied());
+        String::from_utf8(command.output().unwrap().stdout).unwrap().contains('\u{1b}')
+    };
+    assert!(!coloured(&[]));
+    assert!(coloured(&[("CLICOLOR_FORCE", "1")]));
+    assert!(!coloured(&[("NO_COLOR", "1")]));
+}

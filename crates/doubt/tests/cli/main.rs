@@ -1,0 +1,7 @@
+//! The program as people and programs use it: what is typed, what comes out, how it ends.
+
+mod bad_input;
+mod listing;
+mod play;
+mod program;
+mod replay;
