@@ -15,13 +15,15 @@ use crate::failure::usage;
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) name: String,
-    pub(crate) bot: CastBot,
+    /// Which bot of the cast it is; none for a stand-in.
+    pub(crate) bot: Option<CastBot>,
 }
 
 impl Guest {
     /// The guest in a line: what it is called, what it is, and how it plays.
     pub(crate) fn introduction(&self) -> String {
         let Guest { name, bot } = self;
+        let Some(bot) = bot else { return format!("{name} is a stand-in.") };
         let kind = bot.character().map_or(&*bot.name, |character| &*character.name);
         let line = bot.line.trim_end_matches('.');
         if *kind == **name {
@@ -86,10 +88,10 @@ pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Re
             let reason = format!("`{}` plays {} games, not {family} games", bot.name, bot.family);
             return Err(usage(reason));
         }
-        let twins = guests.iter().filter(|guest| guest.bot.name == bot.name).count();
+        let twins = guests.iter().filter(|guest| guest.bot.as_ref() == Some(&bot)).count();
         let name =
             if twins == 0 { bot.name.clone() } else { format!("{} {}", bot.name, twins + 1) };
-        guests.push(Guest { name, bot });
+        guests.push(Guest { name, bot: Some(bot) });
     }
     Ok(guests)
 }
@@ -97,7 +99,12 @@ pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Re
 /// So many bots of a level.
 pub(crate) fn by_level(cast: &Cast, level: u8, count: usize) -> anyhow::Result<Vec<Guest>> {
     let bot = cast.find(&format!("level-{level}")).map_err(usage)?;
-    Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: bot.clone() }).collect())
+    Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: Some(bot.clone()) }).collect())
+}
+
+/// So many players for a family that nobody of the cast plays.
+pub(crate) fn stand_ins(count: usize) -> Vec<Guest> {
+    (1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: None }).collect()
 }
 
 /// So many bots that play the family's characters, chosen by the seed: different characters while
