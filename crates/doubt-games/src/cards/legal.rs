@@ -29,7 +29,7 @@ pub enum Illegal {
         most: u8,
     },
     /// A card that the seat does not hold, or not so often.
-    #[error("you do not hold {}: {}", sought(*.pick, *.asked), held_words(*.pick, *.held))]
+    #[error("you do not hold {}{}", sought(*.pick, *.asked), held_words(*.pick, *.held))]
     NotHeld {
         /// The card as it was named.
         pick: Pick,
@@ -103,11 +103,9 @@ fn sought(pick: Pick, asked: usize) -> String {
 }
 
 fn held_words(pick: Pick, held: usize) -> String {
-    let name = pick.rank().named(held);
-    match (held, pick.suit()) {
-        (0, None) => format!("you have no {}", pick.rank().plural()),
-        (_, None) => format!("you have {held} {name}"),
-        (_, Some(_)) => format!("you have {held} of it"),
+    match held {
+        0 => String::new(),
+        _ => format!(": you have {held}{}", pick.suit().map_or("", |_| " of it")),
     }
 }
 
@@ -238,6 +236,7 @@ pub(super) fn plays(rules: &Rules, table: &Table, hand: &Cards, out: &mut Vec<Ac
     let first = out.len();
     let most = usize::from(rules.max_cards);
     let nothing = Play::of(Rank::Ace, 0, claim);
+    out.reserve(listed_at_most(rules.ranks().len(), most));
     choices(&held, nothing, 0, most.min(FULLY_LISTED), out);
     for count in FULLY_LISTED + 1..=most.min(hand.len()) {
         long_plays(&held, nothing, count, out);
@@ -252,6 +251,13 @@ pub(super) fn plays(rules: &Rules, table: &Table, hand: &Cards, out: &mut Vec<Ac
             }
         }
     }
+}
+
+/// The most plays that can be listed, whatever is held: room for them is made at once.
+fn listed_at_most(ranks: usize, most: usize) -> usize {
+    let short = most.min(FULLY_LISTED);
+    let choices = (1..=short).fold(1, |ways, cards| ways * (ranks + cards) / cards);
+    ranks * (choices + (most - short) * ranks)
 }
 
 /// The ranks of a hand, and how many cards it holds of each.
