@@ -138,9 +138,9 @@ fn level_5_weighs_what_it_may_lose() {
     // What is certain is not doubted.
     let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "2x5", "1 2 5 5 6");
     assert_ne!(answer(5, &scene, 1), Action::Challenge);
-    // Four of its own and a die to regain: exact with two in three.
+    // Who bid so high with one die will hold a six: a fifth is likelier than none.
     let scene = Scene::new(&Rules::PERUDO, &[1, 4], "4x6", "6 6 6 6");
-    assert_eq!(answer(5, &scene, 1), Action::Exact);
+    assert_eq!(answer(5, &scene, 1), Action::Bid("5x6".parse().unwrap()));
 }
 
 fn timeout(rules: &Rules, dice: &[u8], bids: &str, hand: &str) -> String {
