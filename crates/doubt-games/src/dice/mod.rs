@@ -13,7 +13,7 @@
 //! | [`table`] | what everyone sees |
 //! | [`raise`] | what raises a bid, and what is legal |
 //! | [`play`] | the flow of a match: the rules as a [`doubt_core::Game`] |
-//! | [`settle`] | challenge, calza, penalties, and who opens next |
+//! | `settle` | challenge, calza, penalties, and who opens next |
 //! | [`odds`] | the probability that a bid holds |
 //! | [`prose`] | the rules in words |
 
