@@ -6,7 +6,8 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`] | the options of a rule set and the presets |
+//! | [`rules`] | a rule set: its options as values, and the presets |
+//! | [`options`] | the options by name |
 //! | [`face`], [`bid`], [`hand`] | the things on the table |
 //! | [`action`], [`deal`], [`event`] | what is answered, dealt and told, with notation |
 //! | [`phrase`] | what people type instead of the notation |
@@ -25,6 +26,7 @@ pub mod face;
 pub mod hand;
 mod ladder;
 pub mod odds;
+pub mod options;
 pub mod phrase;
 pub mod play;
 pub mod prose;
