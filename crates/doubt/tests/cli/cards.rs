@@ -22,8 +22,7 @@ fn both_games_are_told_to_their_winner_and_again() {
 
 #[test]
 fn a_person_is_understood_and_refused_with_a_sentence() {
-    let told =
-        Place::new().type_in(TWO, "?\nhello\n2 aces\n7\ndoubt\npass\nrules\n").well();
+    let told = Place::new().type_in(TWO, "?\nhello\n2 aces\n7\ndoubt\npass\nrules\n").well();
     for sentence in [
         "2 queens, q q, qs qh",
         "is no answer: name the cards",
