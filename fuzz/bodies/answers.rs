@@ -138,7 +138,10 @@ impl<G: Specimen> Trial<G> {
                 }
             }
             _ => {
-                let probes = self.game.rules().probes(self.game.table());
+                if seat.index() >= self.game.seats() {
+                    return;
+                }
+                let probes = self.game.rules().probes(self.game.view(seat));
                 if let Some(probe) = bytes.pick(&probes) {
                     self.submit(seat, probe.clone());
                 }

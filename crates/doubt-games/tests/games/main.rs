@@ -5,6 +5,7 @@
 mod acceptance;
 mod allocation;
 mod calza;
+mod card_laws;
 mod census;
 mod chance;
 mod corpus;
