@@ -2,8 +2,8 @@
 
 use doubt_core::{Damage, Record};
 
-use crate::dice;
 use crate::option::{OptionError, OptionInfo, Options, SeatRange, did_you_mean, nearest};
+use crate::{cards, dice};
 
 /// A named rule set.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub struct Preset {
 pub enum RuleSet {
     /// Of the dice family.
     Dice(dice::Rules),
+    /// Of the cards family.
+    Cards(cards::Rules),
 }
 
 impl RuleSet {
@@ -32,6 +34,7 @@ impl RuleSet {
     pub fn family(&self) -> &'static str {
         match self {
             RuleSet::Dice(_) => "dice",
+            RuleSet::Cards(_) => "cards",
         }
     }
 
@@ -39,6 +42,7 @@ impl RuleSet {
     pub fn seats(&self) -> SeatRange {
         match self {
             RuleSet::Dice(rules) => rules.seats,
+            RuleSet::Cards(rules) => rules.seats,
         }
     }
 
@@ -46,6 +50,7 @@ impl RuleSet {
     pub fn prose(&self) -> Vec<String> {
         match self {
             RuleSet::Dice(rules) => dice::prose::paragraphs(rules),
+            RuleSet::Cards(rules) => cards::prose::paragraphs(rules),
         }
     }
 
@@ -53,6 +58,7 @@ impl RuleSet {
     pub fn validate(&self) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.validate_options(),
+            RuleSet::Cards(rules) => rules.validate_options(),
         }
     }
 
@@ -60,6 +66,7 @@ impl RuleSet {
     pub fn validate_for(&self, seats: usize) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.validate(seats),
+            RuleSet::Cards(rules) => rules.validate(seats),
         }
     }
 
@@ -74,24 +81,27 @@ impl Options for RuleSet {
     fn options(&self) -> &'static [OptionInfo] {
         match self {
             RuleSet::Dice(rules) => rules.options(),
+            RuleSet::Cards(rules) => rules.options(),
         }
     }
 
     fn get(&self, name: &str) -> Result<String, OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.get(name),
+            RuleSet::Cards(rules) => rules.get(name),
         }
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.set(name, value),
+            RuleSet::Cards(rules) => rules.set(name, value),
         }
     }
 }
 
 /// Every preset, in the order in which people meet them.
-pub static PRESETS: [Preset; 3] = [
+pub static PRESETS: [Preset; 5] = [
     Preset {
         name: "liars-dice",
         title: "Liar's dice",
@@ -112,6 +122,20 @@ pub static PRESETS: [Preset; 3] = [
         summary: "Two seats, one die each, one round: the small game that research has solved.",
         usual_seats: 2,
         rules: RuleSet::Dice(dice::Rules::DUEL),
+    },
+    Preset {
+        name: "bluff",
+        title: "Bluff",
+        summary: "One card face down, any rank claimed; whoever is wrong about it takes the pile.",
+        usual_seats: 4,
+        rules: RuleSet::Cards(cards::Rules::BLUFF),
+    },
+    Preset {
+        name: "bluff-stuff",
+        title: "Bluff Stuff",
+        summary: "Up to four cards at a time, and the rank to claim goes up turn by turn.",
+        usual_seats: 4,
+        rules: RuleSet::Cards(cards::Rules::BLUFF_STUFF),
     },
 ];
 

@@ -59,6 +59,11 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
+    /// Nobody challenges a claim.
+    Stands {
+        /// What is believed.
+        claim: Claim,
+    },
     /// One seat or several challenge a claim.
     Challenge {
         /// Those who do.
@@ -142,6 +147,7 @@ impl fmt::Display for Event {
             Event::Play { claim, .. } => write!(f, "seat {} plays {claim}", claim.seat),
             Event::Laid { seat, cards } => write!(f, "seat {seat} lays {cards}"),
             Event::Cannot { seat } => write!(f, "seat {seat} has nothing to play and passes"),
+            Event::Stands { claim } => write!(f, "nobody doubts {claim} of seat {}", claim.seat),
             Event::Challenge { seats, claim } => {
                 let verb = if seats.len() == 1 { "doubts" } else { "doubt" };
                 write!(f, "{} {verb} {claim} of seat {}", Seats(*seats), claim.seat)

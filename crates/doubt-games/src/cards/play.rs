@@ -327,7 +327,7 @@ fn answer<F: Feed<Rules>>(
     let challengers: SeatSet = doubt.map(|(seat, _)| *seat).collect();
     let Some(claim) = table.trail.last().copied() else { return };
     let nearest = table.round_from(claimer).find(|&seat| challengers.contains(seat));
-    let Some(nearest) = nearest else { return settle::stands(rules, world, claimer, feed) };
+    let Some(nearest) = nearest else { return settle::stands(rules, world, claim, feed) };
     feed.tell(To::All, || Event::Challenge { seats: challengers, claim });
     if challengers.len() == 1 {
         settle::challenge(rules, world, nearest, feed);

@@ -1,5 +1,9 @@
 //! The options of a rule set, and the presets.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
 use doubt_core::{Seat, SeatSet};
 use serde::{Serialize, Serializer};
 
@@ -161,10 +165,10 @@ impl Deck {
     }
 }
 
-const DECKS: std::ops::RangeInclusive<u8> = 1..=MAX_DECKS as u8;
-const PLAY: std::ops::RangeInclusive<u8> = 1..=MAX_PLAY as u8;
-const ROUNDS: std::ops::RangeInclusive<u8> = 1..=20;
-const TURNS: std::ops::RangeInclusive<u16> = 1..=1000;
+const DECKS: RangeInclusive<u8> = 1..=MAX_DECKS as u8;
+const PLAY: RangeInclusive<u8> = 1..=MAX_PLAY as u8;
+const ROUNDS: RangeInclusive<u8> = 1..=20;
+const TURNS: RangeInclusive<u16> = 1..=1000;
 
 impl Rules {
     /// Bluff: one card a play, any rank claimed, and the winner of a challenge plays on.
@@ -378,12 +382,13 @@ impl Options for Rules {
     }
 }
 
-/// A number within a range.
-fn number<T: std::str::FromStr + PartialOrd>(
+/// A number within a range, as it is written: without sign and leading zeros.
+fn number<T: FromStr + Display + PartialOrd>(
     text: &str,
-    range: std::ops::RangeInclusive<T>,
+    range: RangeInclusive<T>,
 ) -> Result<T, ()> {
-    text.parse().ok().filter(|number| range.contains(number)).ok_or(())
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.filter(|number| number.to_string() == text).ok_or(())
 }
 
 fn out_of_range(name: &str, value: &str) -> OptionError {

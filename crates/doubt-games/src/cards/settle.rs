@@ -15,9 +15,11 @@ use super::table::{Phase, Table};
 pub(super) fn stands<F: Feed<Rules>>(
     rules: &Rules,
     world: &mut World<Rules>,
-    claimer: Seat,
+    claim: Claim,
     feed: &mut F,
 ) {
+    let claimer = claim.seat;
+    feed.tell(To::All, || Event::Stands { claim });
     if world.table.hands[claimer] == 0 {
         finish::by_empty_hand(rules, world, claimer, feed);
     } else {
