@@ -5,11 +5,12 @@
 //! | module | holds |
 //! |---|---|
 //! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
-//! | [`dice`] | the brains of the dice family |
+//! | [`dice`], [`cards`] | the brains of each family |
 //! | [`portrait`] | how a seat plays, measured |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
+pub mod cards;
 pub mod cast;
 pub mod dice;
 pub mod portrait;

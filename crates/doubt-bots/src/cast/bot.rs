@@ -6,7 +6,7 @@ use doubt_core::{Game, Player, Seat, Seed};
 use serde::Serialize;
 
 use super::name::fold;
-use crate::dice;
+use crate::{cards, dice};
 
 /// A bot with a name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -31,6 +31,8 @@ pub struct CastBot {
 pub enum Brain {
     /// At dice games.
     Dice(dice::Brain),
+    /// At card games.
+    Cards(cards::Brain),
 }
 
 /// A family of games that the cast plays.
@@ -47,6 +49,7 @@ impl Brain {
     pub fn family(&self) -> &'static str {
         match self {
             Brain::Dice(_) => dice::Rules::NAME,
+            Brain::Cards(_) => cards::Rules::NAME,
         }
     }
 
@@ -54,6 +57,7 @@ impl Brain {
     pub fn character(&self) -> Option<&Arc<str>> {
         match self {
             Brain::Dice(brain) => brain.character().map(|character| &character.name),
+            Brain::Cards(brain) => brain.character().map(|character| &character.name),
         }
     }
 
@@ -63,6 +67,9 @@ impl Brain {
             Brain::Dice(brain) => {
                 brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
             }
+            Brain::Cards(brain) => {
+                brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
+            }
         }
     }
 
@@ -70,6 +77,7 @@ impl Brain {
     pub(super) fn place(&self) -> (usize, bool) {
         let family = match self {
             Brain::Dice(_) => 0,
+            Brain::Cards(_) => 1,
         };
         (family, self.character().is_none())
     }

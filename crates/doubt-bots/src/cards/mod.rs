@@ -1,0 +1,25 @@
+//! Bots of the cards family.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`brain`] | the ways to decide |
+//! | [`character`] | a character: lies and doubts by its numbers and by what it remembers |
+//! | [`numbers`] | the numbers that shape it, and the table at which it is met |
+//! | [`memory`] | what it remembers of the others, so many turns back |
+//! | [`style`] | four set ways to play: Computer, Mr. Caution, Ms. Aggressive, The Wise Guy |
+//! | [`lay`] | cards laid by the rules in force, whatever a bot would rather do |
+
+pub mod brain;
+pub mod character;
+pub mod lay;
+pub mod memory;
+pub mod numbers;
+pub mod style;
+
+pub use brain::Brain;
+pub use character::Character;
+pub use memory::Memory;
+pub use numbers::Numbers;
+pub use style::Style;
+
+pub use doubt_games::cards::Rules;
