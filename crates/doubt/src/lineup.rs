@@ -5,9 +5,13 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use doubt_bots::cards::{self, Numbers};
+use doubt_bots::cast::Brain;
 use doubt_bots::cast::MAX_FILE;
 use doubt_bots::{Cast, CastBot};
 use doubt_core::Seed;
+use doubt_games::cards::rules::Claim;
+use doubt_games::catalog::RuleSet;
 
 use crate::failure::usage;
 
@@ -101,16 +105,50 @@ pub(crate) fn by_level(
     Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: bot.clone() }).collect())
 }
 
-/// So many bots that play the family's characters, chosen by the seed: different characters while
-/// there are any, then different names.
-pub(crate) fn drawn(
+/// The character of the card games that a difficulty is named after.
+pub(crate) fn difficulty<'a>(cast: &'a Cast, name: &str) -> anyhow::Result<(&'a str, &'a Numbers)> {
+    let bot = cast.find_for("cards", name).map_err(usage)?;
+    match &bot.brain {
+        Brain::Cards(cards::Brain::Character(character)) => {
+            Ok((&character.name, &character.numbers))
+        }
+        _ => Err(usage(format!(
+            "`{}` is no difficulty: noob, easy, medium, hard and insane are, and characters of your \
+             own",
+            bot.name
+        ))),
+    }
+}
+
+/// So many bots that play one character, by the names that it has.
+pub(crate) fn of_character(
     cast: &Cast,
+    character: &str,
     family: &str,
     count: usize,
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
-    let named = |bot: &&CastBot| bot.family == family && bot.character().is_some() && !bot.leads();
-    let mut bots: Vec<&CastBot> = cast.bots().filter(named).collect();
+    let plays = |bot: &&CastBot| bot.family == family && bot.character() == Some(character);
+    let mut bots: Vec<&CastBot> = cast.bots().filter(plays).collect();
+    if bots.len() > 1 {
+        bots.retain(|bot| !bot.leads());
+    }
+    seed.deal(LINE_UP).shuffle(&mut bots);
+    let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).cycle().take(count).collect();
+    by_name(cast, &names, family)
+}
+
+/// So many bots that suit the rules, chosen by the seed: different characters while there are any,
+/// then different names.
+pub(crate) fn drawn(
+    cast: &Cast,
+    rules: &RuleSet,
+    count: usize,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
+    let family = rules.family();
+    let suits = |bot: &&CastBot| bot.family == family && suits(bot, rules);
+    let mut bots: Vec<&CastBot> = cast.bots().filter(suits).collect();
     seed.deal(LINE_UP).shuffle(&mut bots);
     let before = |at: usize, bot: &CastBot| {
         bots[..at].iter().filter(|other| other.character() == bot.character()).count()
@@ -120,6 +158,17 @@ pub(crate) fn drawn(
     names.sort_by_key(|(before, _)| *before);
     let names: Vec<String> = names.into_iter().map(|(_, name)| name).cycle().take(count).collect();
     by_name(cast, &names, family)
+}
+
+/// Whether a bot is drawn for these rules: one that plays a character under a name of its own, or
+/// where the rank is assigned one of the set styles, which are made for that.
+fn suits(bot: &CastBot, rules: &RuleSet) -> bool {
+    let assigned = matches!(rules, RuleSet::Cards(rules) if rules.claim == Claim::Ascending);
+    if assigned {
+        matches!(bot.brain, Brain::Cards(cards::Brain::Style { .. }))
+    } else {
+        bot.character().is_some() && !bot.leads()
+    }
 }
 
 /// The stream of the seed that chooses the bots; no match has so many deals.

@@ -1,9 +1,10 @@
 //! What a seat answers, and its notation.
 
 use std::fmt;
-use std::hash::{Hash, Hasher};
+use std::num::NonZeroU8;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 
 use super::MAX_PLAY;
@@ -23,48 +24,67 @@ pub enum Action {
 }
 
 /// Cards to lay, and what is claimed of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Play {
-    /// From the lowest rank up, whatever the order in which they were named.
-    picks: [Option<Pick>; MAX_PLAY],
+    /// A byte a card, the lowest byte first, from the lowest rank up, whatever the order in which they
+    /// were named. Listings of plays are long, and making them is most of the work of random play.
+    picks: u64,
     /// The rank that they are said to be.
     pub claim: Rank,
 }
 
 /// A card as its owner names it: by rank alone where the suit does not matter, `Q`, or fully, `QS`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Pick {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pick(NonZeroU8);
+
+impl Pick {
+    /// A card of this rank and, unless it does not matter, this suit.
+    pub const fn new(rank: Rank, suit: Option<Suit>) -> Pick {
+        let suit = match suit {
+            None => 0,
+            Some(suit) => 1 + suit as u8,
+        };
+        Pick(NonZeroU8::MIN.saturating_add(NAMES * rank as u8 + suit))
+    }
+
     /// Its rank.
-    pub rank: Rank,
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[((self.0.get() - 1) / NAMES) as usize]
+    }
+
     /// Its suit, or none for any card of the rank.
-    pub suit: Option<Suit>,
+    pub const fn suit(self) -> Option<Suit> {
+        match (self.0.get() - 1) % NAMES {
+            0 => None,
+            suit => Some(Suit::ALL[suit as usize - 1]),
+        }
+    }
 }
+
+/// In how many ways a card of a rank can be named: without a suit, and with each.
+const NAMES: u8 = 5;
 
 impl Play {
     /// A play of these cards; none if they are more than any rules allow.
     pub fn new(picks: impl IntoIterator<Item = Pick>, claim: Rank) -> Option<Play> {
-        let mut play = Play { picks: [None; MAX_PLAY], claim };
-        let mut count = 0;
+        let mut named = ArrayVec::<Pick, MAX_PLAY>::new();
         for pick in picks {
-            *play.picks.get_mut(count)? = Some(pick);
-            count += 1;
+            named.try_push(pick).ok()?;
         }
-        play.picks[..count].sort_unstable();
-        Some(play)
+        named.sort_unstable();
+        let nothing = Play { picks: 0, claim };
+        Some(named.iter().enumerate().fold(nothing, |play, (at, &pick)| play.with(at, pick)))
     }
 
     /// A play of one card of a rank.
     pub fn one(rank: Rank, claim: Rank) -> Play {
-        let mut play = Play { picks: [None; MAX_PLAY], claim };
-        play.picks[0] = Some(Pick { rank, suit: None });
-        play
+        Play::of(rank, 1, claim)
     }
 
     /// A play of so many cards of a rank; of more than any rules allow, only as many as they do.
     pub fn of(rank: Rank, count: usize, claim: Rank) -> Play {
-        let mut play = Play { picks: [None; MAX_PLAY], claim };
-        play.picks[..count.min(MAX_PLAY)].fill(Some(Pick { rank, suit: None }));
-        play
+        let nothing = Play { picks: 0, claim };
+        (0..count.min(MAX_PLAY)).fold(nothing, |play, at| play.with(at, rank.into()))
     }
 
     /// The same cards with another claim.
@@ -75,17 +95,18 @@ impl Play {
 
     /// The cards as they were named, from the lowest rank up.
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
-        self.picks.iter().copied().map_while(|pick| pick)
+        let bytes = self.picks.to_le_bytes();
+        bytes.into_iter().map_while(|byte| NonZeroU8::new(byte).map(Pick))
     }
 
     /// How many cards they are.
-    pub fn len(&self) -> usize {
-        self.picks().count()
+    pub const fn len(&self) -> usize {
+        MAX_PLAY - self.picks.leading_zeros() as usize / 8
     }
 
     /// Whether it is a play of no card.
-    pub fn is_empty(&self) -> bool {
-        self.picks[0].is_none()
+    pub const fn is_empty(&self) -> bool {
+        self.picks == 0
     }
 
     /// The cards that are laid from a hand, or the first one that it does not hold.
@@ -94,51 +115,53 @@ impl Play {
     pub fn from(&self, hand: &Cards) -> Result<Cards, Pick> {
         let mut rest = *hand;
         for pick in self.picks() {
-            if let Some(suit) = pick.suit
-                && !rest.remove(Card { rank: pick.rank, suit })
+            if let Some(suit) = pick.suit()
+                && !rest.remove(Card { rank: pick.rank(), suit })
             {
                 return Err(pick);
             }
         }
-        for pick in self.picks().filter(|pick| pick.suit.is_none()) {
-            let suit = rest.suit_of(pick.rank).ok_or(pick)?;
-            rest.remove(Card { rank: pick.rank, suit });
+        for pick in self.picks().filter(|pick| pick.suit().is_none()) {
+            let suit = rest.suit_of(pick.rank()).ok_or(pick)?;
+            rest.remove(Card { rank: pick.rank(), suit });
         }
         Ok(*hand - rest)
     }
 
-    /// The play with one card more, of a rank that is not lower than the others.
-    pub(super) fn with(mut self, count: usize, rank: Rank) -> Play {
-        self.picks[count] = Some(Pick { rank, suit: None });
-        self
-    }
-}
-
-/// As one number, which is much faster than card by card: listings are long.
-impl Hash for Play {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        let digit = |pick: Pick| 1 + pick.rank as u64 * 5 + pick.suit.map_or(4, |suit| suit as u64);
-        let number = self.picks().fold(0, |number, pick| number << 7 | digit(pick));
-        state.write_u64(number << 4 | self.claim as u64);
+    /// The play with one card more, of a rank that is not lower than the `count` others.
+    pub(super) fn with(self, count: usize, pick: Pick) -> Play {
+        Play { picks: self.picks | u64::from(pick.0.get()) << (8 * count), ..self }
     }
 }
 
 impl From<Card> for Pick {
     fn from(card: Card) -> Pick {
-        Pick { rank: card.rank, suit: Some(card.suit) }
+        Pick::new(card.rank, Some(card.suit))
     }
 }
 
 impl From<Rank> for Pick {
     fn from(rank: Rank) -> Pick {
-        Pick { rank, suit: None }
+        Pick::new(rank, None)
     }
 }
 
 impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.rank)?;
-        self.suit.map_or(Ok(()), |suit| write!(f, "{}", suit.sign()))
+        write!(f, "{}", self.rank())?;
+        self.suit().map_or(Ok(()), |suit| write!(f, "{}", suit.sign()))
+    }
+}
+
+impl fmt::Debug for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Action::Play(*self))
+    }
+}
+
+impl fmt::Debug for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
     }
 }
 

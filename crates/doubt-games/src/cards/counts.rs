@@ -4,11 +4,12 @@ use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 
-use super::MAX_DECKS;
 use super::card::{Card, NotACard, Suit};
 use super::rank::Rank;
+use super::{MAX_CARDS, MAX_DECKS};
 
 /// Any number of cards in no order, as how many there are of each.
 ///
@@ -120,6 +121,18 @@ impl Cards {
                 std::iter::repeat_n(card, cards.count(card))
             })
         })
+    }
+
+    /// All cards as a list, from the ace up: what [`Cards::iter`] gives, faster.
+    pub fn listed(&self) -> ArrayVec<Card, MAX_CARDS> {
+        let mut listed = ArrayVec::new();
+        for rank in Rank::ALL.into_iter().filter(|rank| self.ranks[rank.index()] != 0) {
+            for suit in Suit::ALL {
+                let card = Card { rank, suit };
+                (0..self.count(card)).for_each(|_| listed.push(card));
+            }
+        }
+        listed
     }
 
     fn each(&self, other: &Cards, change: impl Fn(u16, u16) -> u16) -> Cards {
@@ -261,6 +274,7 @@ mod tests {
         assert!(all.contains(&all));
         assert_eq!(all.without(&all), Cards::EMPTY);
         assert_eq!(all.to_string().parse(), Ok(all));
+        assert_eq!(all.listed().into_iter().collect::<Vec<_>>(), all.iter().collect::<Vec<_>>());
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub(super) fn world(view: View<'_, Rules>, rng: &mut Rng) -> World<Rules> {
     let others = Seat::all(seats)
         .filter(|&seat| seat != view.seat() && !hand.is_partner(seat) && table.is_dealt(seat));
     let rest = rules.all_cards() - hand.located();
-    let mut deck: ArrayVec<Card, MAX_CARDS> = rest.iter().collect();
+    let mut deck = rest.listed();
     rng.shuffle(&mut deck);
     // What must have been laid is taken out of the deck before the hands are filled from it.
     let mut known = hand.known.clone();

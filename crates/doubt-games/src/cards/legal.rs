@@ -94,18 +94,18 @@ fn at_most(most: u8) -> String {
 }
 
 fn sought(pick: Pick, asked: usize) -> String {
-    match pick.suit {
-        Some(suit) if asked == 1 => format!("the {} of {}", pick.rank.name(), suit.name()),
-        Some(suit) => format!("{asked} {} of {}", pick.rank.plural(), suit.name()),
-        None if asked == 1 => article(pick.rank),
-        None => format!("{asked} {}", pick.rank.plural()),
+    match pick.suit() {
+        Some(suit) if asked == 1 => format!("the {} of {}", pick.rank().name(), suit.name()),
+        Some(suit) => format!("{asked} {} of {}", pick.rank().plural(), suit.name()),
+        None if asked == 1 => article(pick.rank()),
+        None => format!("{asked} {}", pick.rank().plural()),
     }
 }
 
 fn held_words(pick: Pick, held: usize) -> String {
-    let name = pick.rank.named(held);
-    match (held, pick.suit) {
-        (0, None) => format!("you have no {}", pick.rank.plural()),
+    let name = pick.rank().named(held);
+    match (held, pick.suit()) {
+        (0, None) => format!("you have no {}", pick.rank().plural()),
         (_, None) => format!("you have {held} {name}"),
         (_, Some(_)) => format!("you have {held} of it"),
     }
@@ -169,7 +169,7 @@ fn check_play(view: View<'_, Rules>, play: &Play) -> Result<(), Illegal> {
     if let Err(pick) = play.from(hand) {
         return Err(not_held(hand, play, pick));
     }
-    if rules.mode == Mode::Truth && play.picks().any(|pick| pick.rank != play.claim) {
+    if rules.mode == Mode::Truth && play.picks().any(|pick| pick.rank() != play.claim) {
         return Err(Illegal::Lie(play.claim));
     }
     Ok(())
@@ -188,13 +188,13 @@ fn check_claim(rules: &Rules, table: &Table, claim: Rank) -> Result<(), Illegal>
 }
 
 fn not_held(hand: &Cards, play: &Play, pick: Pick) -> Illegal {
-    let alike = |other: &Pick| match pick.suit {
+    let alike = |other: &Pick| match pick.suit() {
         Some(_) => *other == pick,
-        None => other.rank == pick.rank,
+        None => other.rank() == pick.rank(),
     };
-    let held = match pick.suit {
-        Some(suit) => hand.count(super::Card { rank: pick.rank, suit }),
-        None => hand.of_rank(pick.rank),
+    let held = match pick.suit() {
+        Some(suit) => hand.count(super::Card { rank: pick.rank(), suit }),
+        None => hand.of_rank(pick.rank()),
     };
     Illegal::NotHeld { pick, asked: play.picks().filter(alike).count(), held }
 }
@@ -259,10 +259,14 @@ type Held = ArrayVec<(Rank, usize), 13>;
 
 /// The plays that add cards of these ranks to a play of `count` cards.
 fn choices(held: &[(Rank, usize)], play: Play, count: usize, most: usize, out: &mut Vec<Action>) {
+    if count + 1 == most {
+        return out
+            .extend(held.iter().map(|&(rank, _)| Action::Play(play.with(count, rank.into()))));
+    }
     for (at, &(rank, held_of_it)) in held.iter().enumerate() {
         let mut play = play;
         for count in count..most.min(count + held_of_it) {
-            play = play.with(count, rank);
+            play = play.with(count, rank.into());
             out.push(Action::Play(play));
             if count + 1 < most {
                 choices(&held[at + 1..], play, count + 1, most, out);
@@ -284,7 +288,7 @@ fn long_plays(held: &Held, nothing: Play, count: usize, out: &mut Vec<Action>) {
                 others -= taken;
             }
             for _ in 0..taken {
-                play = play.with(named, other);
+                play = play.with(named, other.into());
                 named += 1;
             }
         }

@@ -17,6 +17,7 @@
 //! | `settle` | a challenge: what is shown, who takes the pile, and what each seat then knows |
 //! | `finish` | the end of a round and of a match |
 //! | `imagine` | a world that fits what a seat knows |
+//! | [`odds`] | whether a claim can be true, and how likely it could be |
 //! | [`prose`] | the rules in words |
 
 pub mod action;
@@ -29,6 +30,7 @@ mod finish;
 pub mod hand;
 mod imagine;
 pub mod legal;
+pub mod odds;
 pub mod phrase;
 pub mod play;
 pub mod prose;

@@ -82,9 +82,11 @@ pub fn read_with(assigned: Option<Rank>, typed: &str) -> Result<Action, Misread>
         Some(words) => return Err(Misread::NoSuchRank(clipped(&words.join(" ")))),
         None => match (assigned, picks.first()) {
             (Some(assigned), _) => assigned,
-            (None, Some(first)) if picks.iter().all(|pick| pick.rank == first.rank) => first.rank,
+            (None, Some(first)) if picks.iter().all(|pick| pick.rank() == first.rank()) => {
+                first.rank()
+            }
             (None, first) => {
-                return Err(Misread::NoClaim(first.map_or(Rank::Queen, |pick| pick.rank)));
+                return Err(Misread::NoClaim(first.map_or(Rank::Queen, |pick| pick.rank())));
             }
         },
     };
@@ -115,8 +117,8 @@ fn picks(words: &[&str], typed: &str) -> Result<Vec<Pick>, Misread> {
                 Misread::NoSuchCard(clipped(named))
             }
         })?;
-        if let (None, Some(suit)) = (pick.suit, words.peek().and_then(|next| suit_name(next))) {
-            pick.suit = Some(suit);
+        if let (None, Some(suit)) = (pick.suit(), words.peek().and_then(|next| suit_name(next))) {
+            pick = Pick::new(pick.rank(), Some(suit));
             words.next();
         }
         if picks.len() + count > MAX_PLAY {
@@ -134,7 +136,7 @@ fn pick(word: &str) -> Option<Pick> {
     }
     let mut letters = word.chars();
     let suit = letters.next_back().and_then(suit_sign)?;
-    Some(Pick { rank: rank(letters.as_str())?, suit: Some(suit) })
+    Some(Pick::new(rank(letters.as_str())?, Some(suit)))
 }
 
 fn rank(word: &str) -> Option<Rank> {

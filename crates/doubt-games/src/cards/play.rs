@@ -13,7 +13,7 @@ use super::hand::{Hand, Holding, Partner};
 use super::legal::{self, Illegal};
 use super::rules::{First, LastCard, Mode, Priority, Rules};
 use super::table::{Phase, Table};
-use super::{MAX_CARDS, finish, imagine, settle};
+use super::{finish, imagine, settle};
 use crate::option::OptionError;
 
 impl Game for Rules {
@@ -223,9 +223,12 @@ fn undealt(rules: &Rules, world: &World<Rules>) -> Cards {
 
 /// So many of the cards, each choice as likely as the others.
 pub(super) fn draw(from: Cards, count: usize, rng: &mut Rng) -> Cards {
-    let mut deck: ArrayVec<Card, MAX_CARDS> = from.iter().collect();
+    let mut deck = from.listed();
+    if count >= deck.len() {
+        return from;
+    }
     let mut drawn = Cards::EMPTY;
-    for _ in 0..count.min(deck.len()) {
+    for _ in 0..count {
         drawn.insert(deck.swap_remove(rng.below(deck.len() as u32) as usize));
     }
     drawn

@@ -105,26 +105,28 @@ fn take_pile<F: Feed<Rules>>(
 
 /// What a seat knows of the others once the pile is taken.
 fn learn(hand: &mut Hand, own: Seat, table: &Table, taker: Seat, shown: Shown) {
-    let seen = hand.seen_in_pile();
     let claimer = shown.claim.seat;
-    for seat in table.hands.seats() {
-        if seat == own || hand.is_partner(seat) {
+    for seat in table.hands.seats().filter(|&seat| seat != own) {
+        if hand.is_partner(seat) {
             continue;
         }
-        let before = hand.known[seat];
-        let (of_its_own, unseen) = if seat == claimer {
-            (shown.cards, table.laid[seat] - shown.claim.count)
-        } else {
-            (Cards::EMPTY, table.laid[seat])
-        };
-        hand.known[seat] = if seat == taker {
-            let foreign = claimer != own && claimer != taker && !hand.is_partner(claimer);
-            let shown = if foreign { shown.cards } else { Cards::EMPTY };
-            before.max(&of_its_own) + shown + seen
-        } else if unseen == 0 {
-            before.without(&of_its_own)
-        } else {
-            Cards::EMPTY
-        };
+        let mut known = hand.known[seat];
+        if seat == taker {
+            if claimer == taker {
+                known = known.max(&shown.cards);
+            } else if claimer != own && !hand.is_partner(claimer) {
+                known += shown.cards;
+            }
+            known += hand.seen_in_pile();
+        } else if !known.is_empty() {
+            // What it laid unseen is gone with the pile, and it may have been any of its cards.
+            let seen = if seat == claimer { shown.claim.count } else { 0 };
+            known = match table.laid[seat] - seen {
+                0 if seat == claimer => known.without(&shown.cards),
+                0 => known,
+                _ => Cards::EMPTY,
+            };
+        }
+        hand.known[seat] = known;
     }
 }

@@ -39,7 +39,7 @@ impl Specimen for Rules {
             probes.extend(plays[..few].iter().map(|play| Action::Play(play.claimed_as(claim))));
         }
         let by_suit = Rank::ALL.iter().flat_map(|&rank| {
-            let card = Pick { rank, suit: Some(Suit::Hearts) };
+            let card = Pick::new(rank, Some(Suit::Hearts));
             [vec![card], vec![card, rank.into()]].map(|picks| Play::new(picks, claim))
         });
         probes.extend(by_suit.flatten().map(Action::Play));
@@ -49,7 +49,7 @@ impl Specimen for Rules {
     /// The same play with its cards named by rank alone.
     fn canonical(action: &Action) -> Action {
         let Action::Play(play) = action else { return *action };
-        let by_rank = play.picks().map(|pick| pick.rank.into());
+        let by_rank = play.picks().map(|pick| pick.rank().into());
         Play::new(by_rank, play.claim).map_or(*action, Action::Play)
     }
 
@@ -93,9 +93,10 @@ impl Rules {
             let to = choices.len();
             for at in from..to {
                 let play = choices[at];
-                let last = play.picks().last().map_or(Rank::Ace, |pick| pick.rank);
-                choices
-                    .extend(Rank::ALL[last.index()..].iter().map(|&rank| play.with(count, rank)));
+                let last = play.picks().last().map_or(Rank::Ace, |pick| pick.rank());
+                choices.extend(
+                    Rank::ALL[last.index()..].iter().map(|&rank| play.with(count, rank.into())),
+                );
             }
             from = to;
         }

@@ -41,7 +41,12 @@ pub(crate) fn run(args: &cli::Odds) -> anyhow::Result<()> {
 }
 
 fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
-    let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)?;
+    let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)? else {
+        return Err(usage(format!(
+            "the odds of a bid are for dice games; {} is played with cards",
+            args.game.title
+        )));
+    };
     if let Some(wild) = &args.wild {
         rules.set("wild", wild).map_err(usage)?;
     }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use doubt_bots::Cast;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
@@ -22,14 +23,19 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     if args.wild_mode {
         rules.set("wild", "ones").map_err(usage)?;
     }
+    let cast = lineup::cast(args.cast.as_deref())?;
     let seed = args.seed.map_or_else(random_seed, Ok)?;
-    let guests = guests(&args, &rules, seed)?;
+    let guests = match &args.difficulty {
+        Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
+        None => guests(&args, &cast, &rules, seed)?,
+    };
     let mut names: Vec<String> = person_name(&args)?.into_iter().collect();
     names.extend(guests.iter().map(|guest| guest.name.clone()));
     rules.validate_for(names.len()).map_err(usage)?;
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
     match rules.clone() {
         RuleSet::Dice(family) => Session { args, family, rules, header, guests }.run(seed),
+        RuleSet::Cards(family) => Session { args, family, rules, header, guests }.run(seed),
     }
 }
 
@@ -48,8 +54,12 @@ fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
 }
 
 /// The bots that were asked for.
-fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<Guest>> {
-    let cast = lineup::cast(args.cast.as_deref())?;
+fn guests(
+    args: &cli::Play,
+    cast: &Cast,
+    rules: &RuleSet,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(!args.no_user);
     let count = match args.bots.len() {
         0 => args.bots_count.unwrap_or(args.game.preset.usual_seats - people),
@@ -62,10 +72,31 @@ fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<G
         rules.validate_for(count + people).map_err(usage)?;
     }
     match args.bot_level {
-        _ if !args.bots.is_empty() => lineup::by_name(&cast, &args.bots, rules.family()),
-        Some(level) => lineup::by_level(&cast, rules.family(), level, count),
-        None => lineup::drawn(&cast, rules.family(), count, seed),
+        _ if !args.bots.is_empty() => lineup::by_name(cast, &args.bots, rules.family()),
+        Some(level) => lineup::by_level(cast, rules.family(), level, count),
+        None => lineup::drawn(cast, rules, count, seed),
     }
+}
+
+/// The bots of a difficulty, and the decks that it is played with unless others were asked for.
+fn foes(
+    args: &cli::Play,
+    cast: &Cast,
+    name: &str,
+    rules: &mut RuleSet,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
+    if rules.family() != "cards" {
+        let title = args.game.preset.title;
+        return Err(usage(format!("--difficulty is for card games, and {title} is none")));
+    }
+    let (character, numbers) = lineup::difficulty(cast, name)?;
+    if args.game.set.iter().all(|(option, _)| option != "decks") {
+        rules.set("decks", &numbers.decks.to_string()).map_err(usage)?;
+    }
+    // Where nobody plays against them, one more takes the person's seat.
+    let count = usize::from(numbers.opponents) + usize::from(args.no_user);
+    lineup::of_character(cast, character, rules.family(), count, seed)
 }
 
 /// One sitting: match after match at the same table.
@@ -81,6 +112,41 @@ struct Session<G: Stage> {
 enum Presence {
     Stays,
     Leaves,
+}
+
+/// When the person is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    EachTime,
+    IfWorthIt,
+}
+
+impl Asking {
+    fn other(self) -> Asking {
+        match self {
+            Asking::EachTime => Asking::IfWorthIt,
+            Asking::IfWorthIt => Asking::EachTime,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Asking::EachTime => "You are asked each time.",
+            Asking::IfWorthIt => {
+                "You pass until something is worth asking; say `auto` again to be asked each time."
+            }
+        }
+    }
+}
+
+/// Passes for a person, unless it is worth asking them.
+fn passes<G: Stage>(game: &mut Match<G>, seat: Seat) -> bool {
+    let view = game.view(seat);
+    if G::is_worth_asking(view) {
+        return false;
+    }
+    let pass = view.rules().fallback(view);
+    game.submit(seat, pass).is_ok()
 }
 
 impl<G: Stage> Session<G> {
@@ -112,7 +178,7 @@ impl<G: Stage> Session<G> {
         let people = usize::from(!self.args.no_user);
         let party = Party::new(self.header.names.len(), |seat| {
             let guest = seat.index().checked_sub(people).and_then(|at| self.guests.get(at))?;
-            G::player(&guest.bot, seed, seat)
+            guest.bot.player(seed, seat)
         });
         if self.args.thoughts { party.thinking_aloud() } else { party }
     }
@@ -129,12 +195,16 @@ impl<G: Stage> Session<G> {
         scribe.opening(&self.header)?;
         self.introduce(&scribe)?;
         let mut told = 0;
+        let mut asking = Asking::EachTime;
         let presence = loop {
             let asked = game.advance(party);
             self.tell(&game, party, told, &scribe)?;
             told = game.log().entries().len();
             let Some(seat) = asked.iter().next() else { break Presence::Stays };
-            if let Presence::Leaves = self.ask(&mut game, seat, &scribe, prompt)? {
+            if asking == Asking::IfWorthIt && passes(&mut game, seat) {
+                continue;
+            }
+            if let Presence::Leaves = self.ask(&mut game, seat, &scribe, prompt, &mut asking)? {
                 break Presence::Leaves;
             }
         };
@@ -192,6 +262,7 @@ impl<G: Stage> Session<G> {
         seat: Seat,
         scribe: &Scribe<G>,
         prompt: &mut Prompt,
+        asking: &mut Asking,
     ) -> anyhow::Result<Presence> {
         scribe.ask(game.view(seat))?;
         if prompt.is_terminal() {
@@ -201,12 +272,21 @@ impl<G: Stage> Session<G> {
             let Line::Text(typed) = prompt.line("> ")? else { return Ok(Presence::Leaves) };
             match typed.trim().to_lowercase().as_str() {
                 "" => continue,
-                "quit" | "q" | "exit" | "leave" => return Ok(Presence::Leaves),
+                // In a game of cards `q` is a queen.
+                "q" if G::read(game.view(seat), &typed).is_err() => return Ok(Presence::Leaves),
+                "quit" | "exit" | "leave" => return Ok(Presence::Leaves),
                 "?" | "help" | "h" => scribe.aside(&G::help(game.view(seat)))?,
                 "odds" => scribe.aside(&G::odds(game.view(seat)))?,
                 "rules" => scribe.aside(&rules::text(self.preset(), &self.rules))?,
+                "auto" => {
+                    *asking = asking.other();
+                    scribe.aside(asking.words())?;
+                    if *asking == Asking::IfWorthIt && passes(game, seat) {
+                        return Ok(Presence::Stays);
+                    }
+                }
                 _ => {
-                    let taken = G::read(&typed).and_then(|action| {
+                    let taken = G::read(game.view(seat), &typed).and_then(|action| {
                         game.submit(seat, action).map_err(|refusal| refusal.to_string())
                     });
                     match taken {

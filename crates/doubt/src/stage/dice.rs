@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_bots::CastBot;
-use doubt_core::{PerSeat, Player, Seat, Seed, View};
+use doubt_core::{PerSeat, Seat, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
@@ -84,6 +83,7 @@ impl Stage for Rules {
         }
         if view.rules().calza == Calza::Anyone {
             line("pass", "out of turn: do not call it exact");
+            line("auto", "pass out of turn without being asked; again to be asked");
         }
         line("odds", "how likely the standing bid holds, given your dice");
         line("rules", "the rules in force");
@@ -110,12 +110,13 @@ impl Stage for Rules {
         lines.join("\n")
     }
 
-    fn read(typed: &str) -> Result<Action, String> {
+    fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(typed).map_err(|misread| misread.to_string())
     }
 
-    fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        bot.player(seed, seat)
+    /// Out of turn only an exact call is asked for.
+    fn is_worth_asking(view: View<'_, Self>) -> bool {
+        view.table().mover() == Some(view.seat())
     }
 }
 

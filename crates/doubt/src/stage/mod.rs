@@ -1,12 +1,13 @@
 //! How a game is shown and played in a terminal: what every family must say of itself.
 
+mod cards;
 mod dice;
 
-use doubt_bots::CastBot;
-use doubt_core::{Game, Player, Seat, Seed, View};
+use doubt_bots::cast::Family;
+use doubt_core::{Seat, View};
 
 /// A game that can be played in a terminal.
-pub(crate) trait Stage: Game {
+pub(crate) trait Stage: Family {
     /// What happened, in words. May be several lines, or nothing worth saying.
     fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
 
@@ -20,10 +21,10 @@ pub(crate) trait Stage: Game {
     fn odds(view: View<'_, Self>) -> String;
 
     /// Reads what a person typed.
-    fn read(typed: &str) -> Result<Self::Action, String>;
+    fn read(view: View<'_, Self>, typed: &str) -> Result<Self::Action, String>;
 
-    /// A bot of the cast at a seat, if it plays this game.
-    fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
+    /// Whether a person who does not want to be asked each time should be asked now.
+    fn is_worth_asking(view: View<'_, Self>) -> bool;
 }
 
 /// To whom and how a match is told.
@@ -64,9 +65,18 @@ impl Telling {
 
 /// "a, b or c".
 pub(crate) fn either(items: &[String]) -> String {
+    listed(items, "or")
+}
+
+/// "a, b and c".
+pub(crate) fn both(items: &[String]) -> String {
+    listed(items, "and")
+}
+
+fn listed(items: &[String], word: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
     }
 }
