@@ -11,6 +11,8 @@ use doubt_bots::cast::{self, Cast, CastBot};
 use doubt_bots::portrait::cards::play;
 use doubt_games::cards::Rules;
 
+const MATCHES: u64 = 2_000;
+const STYLES: [&str; 4] = ["computer", "caution", "aggressive", "wise-guy"];
 const LEVELS: [&str; 5] = ["Noob", "Easy", "Medium", "Hard", "Insane"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -31,6 +33,39 @@ fn main() -> Result<(), Box<dyn Error>> {
             tally.claims / 300,
         );
     }
+    println!("\nOne Counter among others, share of 2,000 matches won:\n");
+    let counter = cast.find("Counter")?;
+    for level in LEVELS {
+        let (rules, seats, bot) = table(&cast, level)?;
+        let mut line_up = vec![bot; seats];
+        line_up[0] = counter;
+        let tally = play(&rules, &line_up, 0..MATCHES)?;
+        println!(
+            "| bluff | {level} | {seats} | {:.3} | {:.3} |",
+            tally.share(0),
+            1.0 / seats as f64
+        );
+    }
+    for style in STYLES {
+        for seats in [4, 5] {
+            let mut line_up = vec![cast.find(style)?; seats];
+            line_up[0] = counter;
+            let tally = play(&Rules::BLUFF_STUFF, &line_up, 0..MATCHES)?;
+            println!(
+                "| bluff-stuff | {style} | {seats} | {:.3} | {:.3} | {} {:.2}",
+                tally.share(0),
+                1.0 / seats as f64,
+                tally.claims as f64 / MATCHES as f64,
+                tally.empty_rate()
+            );
+        }
+    }
+    let mut line_up = vec![counter];
+    for style in STYLES {
+        line_up.push(cast.find(style)?);
+    }
+    let tally = play(&Rules::BLUFF_STUFF, &line_up, 0..MATCHES)?;
+    println!("mixed {:?}", (0..5).map(|p| tally.share(p)).collect::<Vec<_>>());
     Ok(())
 }
 

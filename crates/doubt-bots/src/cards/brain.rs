@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::character::Character;
+use super::counter::Counter;
 use super::style::Style;
 
 /// How a card bot decides.
@@ -16,6 +17,8 @@ pub enum Brain {
         /// Which one.
         style: Style,
     },
+    /// By counting cards.
+    Counter(Counter),
 }
 
 impl Brain {
@@ -23,7 +26,7 @@ impl Brain {
     pub fn character(&self) -> Option<&Character> {
         match self {
             Brain::Character(character) => Some(character),
-            Brain::Style { .. } => None,
+            Brain::Style { .. } | Brain::Counter(_) => None,
         }
     }
 }

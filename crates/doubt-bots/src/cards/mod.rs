@@ -7,10 +7,12 @@
 //! | [`numbers`] | the numbers that shape it, and the table at which it is met |
 //! | [`memory`] | what it remembers of the others, so many turns back |
 //! | [`style`] | four set ways to play: Computer, Mr. Caution, Ms. Aggressive, The Wise Guy |
+//! | [`counter`] | the strongest bot: counts cards, and weighs every answer |
 //! | [`lay`] | cards laid by the rules in force, whatever a bot would rather do |
 
 pub mod brain;
 pub mod character;
+pub mod counter;
 pub mod lay;
 pub mod memory;
 pub mod numbers;
@@ -18,6 +20,7 @@ pub mod style;
 
 pub use brain::Brain;
 pub use character::Character;
+pub use counter::Counter;
 pub use memory::Memory;
 pub use numbers::Numbers;
 pub use style::Style;

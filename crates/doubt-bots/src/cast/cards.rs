@@ -7,7 +7,7 @@ use toml::Spanned;
 use super::bot::{Brain, CastBot, Family};
 use super::file::{CastError, Head, Kind, Make, Place};
 use crate::cards::numbers::MAX_MEMORY;
-use crate::cards::{self, Character, Numbers, Rules, Style};
+use crate::cards::{self, Character, Counter, Numbers, Rules, Style};
 
 impl Family for Rules {
     const NAME: &'static str = "cards";
@@ -19,16 +19,20 @@ impl Family for Rules {
                 Box::new(Seated::new(character.clone(), seed, seat))
             }
             cards::Brain::Style { style } => Box::new(Seated::new(*style, seed, seat)),
+            cards::Brain::Counter(counter) => Box::new(Seated::new(*counter, seed, seat)),
         })
     }
 }
 
 /// The bots without numbers.
 pub(super) fn styles() -> impl Iterator<Item = CastBot> {
-    Style::ALL.into_iter().map(|style| {
+    let counter = Brain::Cards(cards::Brain::Counter(Counter));
+    let counter = CastBot::new(Counter::NAME, counter, Counter::CAPABILITY);
+    let styles = Style::ALL.into_iter().map(|style| {
         let brain = Brain::Cards(cards::Brain::Style { style });
         CastBot::new(style.name(), brain, style.capability())
-    })
+    });
+    styles.chain([counter])
 }
 
 /// A stanza as it stands in a file.
