@@ -5,6 +5,7 @@
 //! | [`option`] | options of a rule set: their names, values and refusals |
 //! | [`catalog`] | the presets, by name |
 //! | [`cards`] | Bluff, Bluff Stuff and their relatives |
+//! | [`statistics`] | what everybody did in a match, in one vocabulary for all games |
 //! | [`dice`] | liar's dice, Perudo and their relatives |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
@@ -13,3 +14,4 @@ pub mod cards;
 pub mod catalog;
 pub mod dice;
 pub mod option;
+pub mod statistics;

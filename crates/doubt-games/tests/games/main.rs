@@ -21,3 +21,4 @@ mod probability;
 mod raise;
 mod settle;
 mod setup;
+mod statistics;
