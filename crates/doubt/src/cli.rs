@@ -1,5 +1,7 @@
 //! What can be said on the command line.
 
+mod review;
+
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
@@ -10,6 +12,8 @@ use clap_complete::Shell;
 use doubt_core::Seed;
 use doubt_games::catalog::{self, PRESETS, Preset};
 use doubt_games::option::Options as _;
+
+pub(crate) use review::{By, Replay, Stats};
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
@@ -46,6 +50,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Show a kept match again
     Replay(Replay),
+    /// Show your figures over all matches that are kept
+    Stats(Stats),
     /// Tell how likely a bid of dice holds
     Odds(Odds),
     /// Print a completion script for a shell
@@ -160,26 +166,9 @@ pub(crate) struct Play {
     /// Keep no record of the match
     #[arg(long, conflicts_with = "record")]
     pub(crate) no_record: bool,
-    /// Print JSON Lines, one event a line, for programs
+    /// Leave out the figures after the match
     #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  doubt replay                       the match that was kept last
-  doubt replay match.doubt --seat 1  as seat 1 saw it")]
-pub(crate) struct Replay {
-    /// The record of a match; without it, the one that was kept last
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(crate) file: Option<PathBuf>,
-    /// Show the match as this seat saw it, its own hands included
-    #[arg(long, value_name = "N")]
-    pub(crate) seat: Option<usize>,
-    /// Show all hands when a bid is settled, not just the count
-    #[arg(long)]
-    pub(crate) show_hands_at_settlement: bool,
+    pub(crate) no_statistics: bool,
     /// Print JSON Lines, one event a line, for programs
     #[arg(long)]
     pub(crate) json: bool,

@@ -5,9 +5,11 @@ use std::marker::PhantomData;
 
 use doubt_core::{Header, Match, Seat, Seed, Thought, View};
 use doubt_games::catalog;
+use doubt_games::statistics::Statistics;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::analysis;
 use crate::stage::{Stage, Telling};
 
 /// Writes events to standard output as they happen.
@@ -72,13 +74,15 @@ impl<G: Stage> Scribe<G> {
         }
     }
 
-    /// Something that happened.
-    pub(crate) fn event(&self, event: &G::Event) -> anyhow::Result<()> {
+    /// Something that happened; gives whether there was anything to write.
+    pub(crate) fn event(&self, event: &G::Event) -> anyhow::Result<bool> {
         match self.style {
             Style::Words => {
-                G::narrate(event, &self.telling).map_or(Ok(()), |words| self.say(&words))
+                let words = G::narrate(event, &self.telling);
+                words.as_ref().map_or(Ok(()), |words| self.say(words))?;
+                Ok(words.is_some())
             }
-            Style::Json => self.line(event),
+            Style::Json => self.line(event).map(|()| true),
         }
     }
 
@@ -115,6 +119,15 @@ impl<G: Stage> Scribe<G> {
         match self.style {
             Style::Words => self.say(reason),
             Style::Json => self.line(&json!({"event": "refusal", "seat": seat, "reason": reason})),
+        }
+    }
+
+    /// The figures of the match, if it is over.
+    pub(crate) fn statistics(&self, game: &Match<G>) -> anyhow::Result<()> {
+        let Some(statistics) = Statistics::of(game) else { return Ok(()) };
+        match self.style {
+            Style::Words => self.say(&analysis::words(game, &statistics, &self.telling)),
+            Style::Json => self.line(&analysis::json(game, &statistics, &self.telling.names)),
         }
     }
 

@@ -15,12 +15,13 @@ pub mod deed;
 pub mod figures;
 pub mod turning;
 
-use doubt_core::{Match, PerSeat, Seat};
+use doubt_core::{Damage, Match, PerSeat, Record, Seat};
 
 pub use deed::{Deed, Judged, Verdict};
 pub use figures::Figures;
 pub use turning::TurningPoint;
 
+use crate::catalog::{self, RuleSet};
 use turning::Moments;
 
 /// The figures of a match that is over.
@@ -51,6 +52,14 @@ impl Statistics {
         });
         let turning_points = moments.greatest(game.log().entries().len());
         Some(Statistics { things: G::THINGS, players, turning_points })
+    }
+
+    /// Judges a match by its record; none if it was left before its end.
+    pub fn of_record(record: &Record) -> Result<Option<Statistics>, Damage> {
+        Ok(match catalog::rules_of(record)? {
+            RuleSet::Dice(rules) => Statistics::of(&record.replay(rules)?),
+            RuleSet::Cards(rules) => Statistics::of(&record.replay(rules)?),
+        })
     }
 
     /// Who deceived the others best: the most bluffs that were not found out, then the higher bluff

@@ -7,6 +7,7 @@ mod odds;
 mod play;
 mod replay;
 mod rules;
+mod stats;
 
 use std::io::Write as _;
 
@@ -25,6 +26,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Stats(args) => stats::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { page } => manual::page(page.as_deref()),

@@ -211,6 +211,9 @@ impl<G: Stage> Session<G> {
         if self.person().is_some() && game.is_over() {
             self.confess(&game, party, &scribe)?;
         }
+        if !self.args.no_statistics {
+            scribe.statistics(&game)?;
+        }
         scribe.ending(&game, Some(seed))?;
         self.keep(&Record::of(&game, self.header.clone()));
         Ok(presence)

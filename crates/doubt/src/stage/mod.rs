@@ -5,9 +5,10 @@ mod dice;
 
 use doubt_bots::cast::Family;
 use doubt_core::{Seat, View};
+use doubt_games::statistics::Judged;
 
 /// A game that can be played in a terminal.
-pub(crate) trait Stage: Family {
+pub(crate) trait Stage: Family + Judged {
     /// What happened, in words. May be several lines, or nothing worth saying.
     fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
 
