@@ -4,9 +4,8 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`cards`] | the brains of the cards family |
 //! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
-//! | [`dice`] | the brains of the dice family |
+//! | [`dice`], [`cards`] | the brains of each family |
 //! | [`portrait`] | how a seat plays, measured |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
@@ -16,4 +15,4 @@ pub mod cast;
 pub mod dice;
 pub mod portrait;
 
-pub use cast::{Cast, CastBot, CastError, NoSuchBot};
+pub use cast::{Cast, CastBot, CastError, NoSuchBot, NotSeated};

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use doubt_bots::Cast;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
@@ -22,8 +23,12 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     if args.wild_mode {
         rules.set("wild", "ones").map_err(usage)?;
     }
+    let cast = lineup::cast(args.cast.as_deref())?;
     let seed = args.seed.map_or_else(random_seed, Ok)?;
-    let guests = guests(&args, &rules, seed)?;
+    let guests = match &args.difficulty {
+        Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
+        None => guests(&args, &cast, &rules, seed)?,
+    };
     let mut names: Vec<String> = person_name(&args)?.into_iter().collect();
     names.extend(guests.iter().map(|guest| guest.name.clone()));
     rules.validate_for(names.len()).map_err(usage)?;
@@ -49,8 +54,12 @@ fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
 }
 
 /// The bots that were asked for.
-fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<Guest>> {
-    let cast = lineup::cast(args.cast.as_deref())?;
+fn guests(
+    args: &cli::Play,
+    cast: &Cast,
+    rules: &RuleSet,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(!args.no_user);
     let count = match args.bots.len() {
         0 => args.bots_count.unwrap_or(args.game.preset.usual_seats - people),
@@ -63,15 +72,31 @@ fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<G
         rules.validate_for(count + people).map_err(usage)?;
     }
     match args.bot_level {
-        _ if !args.bots.is_empty() => lineup::by_name(&cast, &args.bots, rules.family()),
-        Some(_) if rules.family() != "dice" => Err(usage(format!(
-            "--bot-level is for dice games; {} has no levels",
-            args.game.preset.title
-        ))),
-        Some(level) => lineup::by_level(&cast, level, count),
-        None if cast.bots().all(|bot| bot.family != rules.family()) => Ok(lineup::stand_ins(count)),
-        None => lineup::drawn(&cast, rules.family(), count, seed),
+        _ if !args.bots.is_empty() => lineup::by_name(cast, &args.bots, rules.family()),
+        Some(level) => lineup::by_level(cast, rules.family(), level, count),
+        None => lineup::drawn(cast, rules, count, seed),
     }
+}
+
+/// The bots of a difficulty, and the decks that it is played with unless others were asked for.
+fn foes(
+    args: &cli::Play,
+    cast: &Cast,
+    name: &str,
+    rules: &mut RuleSet,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
+    if rules.family() != "cards" {
+        let title = args.game.preset.title;
+        return Err(usage(format!("--difficulty is for card games, and {title} is none")));
+    }
+    let (character, numbers) = lineup::difficulty(cast, name)?;
+    if args.game.set.iter().all(|(option, _)| option != "decks") {
+        rules.set("decks", &numbers.decks.to_string()).map_err(usage)?;
+    }
+    // Where nobody plays against them, one more takes the person's seat.
+    let count = usize::from(numbers.opponents) + usize::from(args.no_user);
+    lineup::of_character(cast, character, rules.family(), count, seed)
 }
 
 /// One sitting: match after match at the same table.
@@ -153,10 +178,7 @@ impl<G: Stage> Session<G> {
         let people = usize::from(!self.args.no_user);
         let party = Party::new(self.header.names.len(), |seat| {
             let guest = seat.index().checked_sub(people).and_then(|at| self.guests.get(at))?;
-            match &guest.bot {
-                Some(bot) => G::player(bot, seed, seat),
-                None => G::stand_in(seed, seat),
-            }
+            guest.bot.player(seed, seat)
         });
         if self.args.thoughts { party.thinking_aloud() } else { party }
     }
