@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use doubt_core::{Feed, Seat, SeatSet, To, World};
 
 use super::counts::Cards;
+use super::dealing::begin_round;
 use super::event::{Ending, Event};
-use super::play::begin_round;
 use super::rules::Rules;
 use super::table::{Phase, Table};
 
@@ -72,9 +72,9 @@ fn best<K: Ord>(table: &Table, value: impl Fn(Seat) -> K) -> SeatSet {
 /// Every card of every deck is somewhere, once; and what a seat knows of another is true.
 pub(super) fn audit(rules: &Rules, world: &World<Rules>) -> Result<(), String> {
     let World { table, hands, .. } = world;
-    let total = hands.values().fold(Some(Cards::EMPTY), |sum, hand| {
+    let total = hands.values().try_fold(Cards::EMPTY, |sum, hand| {
         let all = hand.own.all();
-        sum.filter(|sum| rules.all_cards().without(sum).contains(&all)).map(|sum| sum + all)
+        rules.all_cards().without(&sum).contains(&all).then(|| sum + all)
     });
     let Some(total) = total else { return Err("there is a card too many".into()) };
     let dealt = hands.seats().all(|seat| table.is_dealt(seat));

@@ -6,13 +6,14 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`] | the options of a rule set and the presets |
+//! | [`rules`], [`options`] | the options of a rule set and the presets |
 //! | [`rank`], [`card`], [`counts`], [`hand`] | the things on the table |
 //! | [`claim`] | what is said of a play, and which ranks may be said |
 //! | [`action`], [`deal`], [`event`] | what is answered, dealt and told, with notation |
 //! | [`phrase`] | what people type instead of the notation |
 //! | [`table`] | what everyone sees |
-//! | [`legal`] | what a seat may answer |
+//! | [`legal`], [`listing`] | what a seat may answer, and what of it is listed |
+//! | `dealing` | the deal of a round, and who starts |
 //! | [`play`] | the flow of a match: the rules as a [`doubt_core::Game`] |
 //! | `settle` | a challenge: what is shown, who takes the pile, and what each seat then knows |
 //! | `finish` | the end of a round and of a match |
@@ -25,12 +26,15 @@ pub mod card;
 pub mod claim;
 pub mod counts;
 pub mod deal;
+mod dealing;
 pub mod event;
 mod finish;
 pub mod hand;
 mod imagine;
 pub mod legal;
+pub mod listing;
 pub mod odds;
+pub mod options;
 pub mod phrase;
 pub mod play;
 pub mod prose;

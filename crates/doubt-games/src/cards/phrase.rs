@@ -63,13 +63,14 @@ pub fn read_with(assigned: Option<Rank>, typed: &str) -> Result<Action, Misread>
         | "p" | "t" => return Ok(Action::Pass),
         _ => {}
     }
-    let spaced = phrase.replace([',', '+', '&', ':'], " ").replace(['\'', '’'], "");
-    let words: Vec<&str> = spaced
-        .split_whitespace()
-        .filter(|word| !matches!(*word, "play" | "put" | "lay" | "i" | "and" | "of" | "the"))
-        .collect();
-    let spoken = |word: &&str| matches!(*word, "as" | "for" | "claim" | "claiming");
-    let (cards, called) = match words.iter().position(|word| spoken(word)) {
+    let spaced = typed.trim_end_matches(['!', '.', '?']).replace([',', '+', '&', ':'], " ");
+    let spaced = spaced.replace(['\'', '’'], "");
+    let typed_words = spaced.split_whitespace().filter(|word| !is_filler(&word.to_lowercase()));
+    let typed_words: Vec<&str> = typed_words.collect();
+    let claimed = claim_word(&typed_words);
+    let words: Vec<String> = typed_words.iter().map(|word| word.to_lowercase()).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (cards, called) = match claimed {
         Some(at) => (&words[..at], Some(&words[at + 1..])),
         None => (&words[..], None),
     };
@@ -79,6 +80,7 @@ pub fn read_with(assigned: Option<Rank>, typed: &str) -> Result<Action, Misread>
     let picks = picks(cards, typed)?;
     let claim = match called {
         Some([word]) => rank(word).ok_or_else(|| Misread::NoSuchRank(clipped(word)))?,
+        Some([]) => return Err(Misread::NoClaim(Rank::Queen)),
         Some(words) => return Err(Misread::NoSuchRank(clipped(&words.join(" ")))),
         None => match (assigned, picks.first()) {
             (Some(assigned), _) => assigned,
@@ -91,6 +93,24 @@ pub fn read_with(assigned: Option<Rank>, typed: &str) -> Result<Action, Misread>
         },
     };
     Play::new(picks, claim).map(Action::Play).ok_or(Misread::TooMany)
+}
+
+fn is_filler(word: &str) -> bool {
+    matches!(word, "play" | "put" | "lay" | "i" | "and" | "of" | "the")
+}
+
+/// Where the claim begins. `as` is also the ace of spades: it is the word after a card, unless it is
+/// written large, and even then if nothing but a rank follows.
+fn claim_word(words: &[&str]) -> Option<usize> {
+    let says = |at: usize| match words[at].to_lowercase().as_str() {
+        "for" | "claim" | "claiming" => true,
+        "as" => {
+            words[at] == "as"
+                || (at + 2 == words.len() && rank(&words[at + 1].to_lowercase()).is_some())
+        }
+        _ => false,
+    };
+    (1..words.len()).rev().find(|&at| says(at))
 }
 
 /// The cards that the words name, one by one or by their number: `q q 7h`, `2 queens`, `3xq`.

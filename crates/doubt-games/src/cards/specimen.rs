@@ -10,7 +10,7 @@ use super::card::Suit;
 use super::claim;
 use super::counts::Cards;
 use super::event::Event;
-use super::legal::FULLY_LISTED;
+use super::listing::FULLY_LISTED;
 use super::rank::Rank;
 use super::rules::{First, Mode, Rules};
 use super::table::Phase;
@@ -93,7 +93,7 @@ impl Rules {
             let to = choices.len();
             for at in from..to {
                 let play = choices[at];
-                let last = play.picks().last().map_or(Rank::Ace, |pick| pick.rank());
+                let last = play.picks().last().map_or(Rank::Ace, Pick::rank);
                 choices.extend(
                     Rank::ALL[last.index()..].iter().map(|&rank| play.with(count, rank.into())),
                 );

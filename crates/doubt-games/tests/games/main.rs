@@ -6,6 +6,7 @@ mod acceptance;
 mod allocation;
 mod calza;
 mod card_laws;
+mod card_rules;
 mod census;
 mod chance;
 mod corpus;
