@@ -1,7 +1,7 @@
 //! Card bots play by every rule set of the family, and know what their seat knows.
 
 use doubt_bots::Cast;
-use doubt_bots::cards::{Rules, Style};
+use doubt_bots::cards::{Counter, Rules, Style};
 use doubt_core::{Match, Party, Player, Rng, Seat, Seated, Seed};
 
 use crate::card_scene::{LEVELS, character, random_rules};
@@ -49,7 +49,8 @@ fn twin_worlds_give_the_same_decision_at_cards() {
 }
 
 fn twin(rng: &mut Rng, seed: Seed, seat: Seat) -> Box<dyn Player<Rules>> {
-    match rng.below(3) {
+    match rng.below(4) {
+        3 => Box::new(Seated::new(Twin(Counter), seed, seat)),
         0 => Box::new(Seated::new(Twin(*rng.pick(&Style::ALL).unwrap()), seed, seat)),
         _ => Box::new(Seated::new(Twin(character(rng.pick(&LEVELS).unwrap())), seed, seat)),
     }

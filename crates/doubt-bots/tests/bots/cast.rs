@@ -238,6 +238,8 @@ fn a_card_character_of_ones_own() {
     assert_eq!(changed[4], ("opponents", 9.0));
     let json = serde_json::to_value(cast.find("abuela").unwrap()).unwrap();
     assert_eq!((&json["character"], &json["numbers"]["memory"]), (&"Paranoid".into(), &0.into()));
+    let json = serde_json::to_value(cast.find("counter").unwrap()).unwrap();
+    assert_eq!((&json["name"], &json["family"]), (&"Counter".into(), &"cards".into()));
     let json = serde_json::to_value(cast.find("wise guy").unwrap()).unwrap();
     assert_eq!((&json["family"], &json["style"]), (&"cards".into(), &"wise-guy".into()));
 }
