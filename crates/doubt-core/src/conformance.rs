@@ -19,20 +19,29 @@
 
 mod twin;
 
+use std::collections::HashSet;
 use std::fmt;
+use std::hash::Hash;
 
 use crate::driver::Match;
 use crate::game::{Game, Turn};
 use crate::record::{Header, Record};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seed::{Rng, Seed};
+use crate::world::View;
 
 use self::twin::{Answers, Step};
 
 /// What the kit asks of a game beyond its rules.
-pub trait Specimen: Game {
-    /// Answers to try, legal and illegal ones: all that matter, were the listing wrong.
-    fn probes(&self, table: &Self::Table) -> Vec<Self::Action>;
+pub trait Specimen: Game<Action: Eq + Hash> {
+    /// Answers of a seat to try, legal and illegal ones: all that matter, were the listing wrong.
+    fn probes(&self, view: View<'_, Self>) -> Vec<Self::Action>;
+
+    /// The answer in the form in which it is listed, if it differs from that only in what nobody sees.
+    fn canonical(action: &Self::Action) -> Self::Action;
+
+    /// Whether the other seats cannot tell which of the two answers was given.
+    fn alike(one: &Self::Action, other: &Self::Action) -> bool;
 
     /// Whether the event shows those who are told it what was hidden, or an open stroke of chance.
     fn is_reveal(event: &Self::Event) -> bool;
@@ -177,7 +186,8 @@ impl<G: Specimen> Exam<G> {
         self.compare(&before, &Step::Window(answers))
     }
 
-    /// The listing of a seat, once it agrees with `check`, and so does the fallback.
+    /// The legal answers of a seat, once the listing agrees with `check`, and so does the fallback:
+    /// what is listed, and what was tried in another form.
     fn listing(&mut self, seat: Seat) -> Result<Vec<G::Action>, Breach> {
         let rules = self.game.rules().clone();
         let mut listed = Vec::new();
@@ -192,26 +202,35 @@ impl<G: Specimen> Exam<G> {
                 format!("seat {seat}: `{action}` is listed and illegal")
             })?;
         }
-        let probes = rules.probes(self.game.table());
-        let mut refused = None;
-        let mut legal = 0;
-        for probe in &probes {
-            if self.step < 2 * MAX_SEATS {
+        let probes = rules.probes(self.game.view(seat));
+        if self.step < 2 * MAX_SEATS {
+            for probe in probes.iter().step_by(1 + probes.len() / MAX_NOTATIONS) {
                 self.notation::<G::Action>(probe)?;
             }
-            match rules.check(self.game.view(seat), probe) {
-                Ok(()) => {
-                    legal += 1;
-                    self.require(Law::Listed, listed.contains(probe), || {
-                        format!("seat {seat}: `{probe}` is legal and not listed")
-                    })?;
-                }
-                Err(_) => refused = Some(probe),
+        }
+        let known: HashSet<&G::Action> = listed.iter().collect();
+        let mut refused = None;
+        let mut legal = 0;
+        let mut others = Vec::new();
+        for probe in &probes {
+            if rules.check(self.game.view(seat), probe).is_err() {
+                refused = Some(probe);
+                continue;
+            }
+            let canonical = G::canonical(probe);
+            self.require(Law::Listed, known.contains(&canonical), || {
+                format!("seat {seat}: `{probe}` is legal and not listed")
+            })?;
+            if canonical == *probe {
+                legal += 1;
+            } else {
+                others.push(probe.clone());
             }
         }
-        self.require(Law::Listed, legal == listed.len(), || {
+        self.require(Law::Listed, legal == listed.len() && legal == known.len(), || {
             format!("seat {seat}: {} are listed, {legal} are legal", listed.len())
         })?;
+        listed.append(&mut others);
         if let Some(probe) = refused {
             let before = self.game.world().clone();
             let taken = self.game.submit(seat, probe.clone()).is_ok();
@@ -255,5 +274,7 @@ impl<G: Specimen> Exam<G> {
     }
 }
 
+/// About how many answers of a step are written and read.
+const MAX_NOTATIONS: usize = 500;
 /// The most deals that may follow one another.
 const MAX_DEALS: usize = 1_000;

@@ -89,14 +89,17 @@ impl<G: Specimen> Exam<G> {
         twin: &World<G>,
     ) -> Result<(), Breach> {
         let rules = self.game.rules();
-        // Only answers that the twin world forbids are replaced.
+        // Only answers that the twin world forbids are replaced, by some that look alike.
         let choices: ArrayVec<Vec<G::Action>, MAX_SEATS> = answers
             .iter()
             .map(|(other, action)| {
                 let mut choices = Vec::new();
                 match rules.check(twin.view(rules, *other), action) {
                     Ok(()) => choices.push(action.clone()),
-                    Err(_) => rules.actions(twin.view(rules, *other), &mut choices),
+                    Err(_) => {
+                        rules.actions(twin.view(rules, *other), &mut choices);
+                        choices.retain(|choice| G::alike(choice, action));
+                    }
                 }
                 choices
             })

@@ -35,7 +35,7 @@ pub enum Table {
 }
 
 /// One to three goods, by kind.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Goods(Vec<u8>);
 
 /// A bag was loaded.
@@ -150,8 +150,16 @@ impl Game for Bags {
 }
 
 impl Specimen for Bags {
-    fn probes(&self, _: &Table) -> Vec<Goods> {
+    fn probes(&self, _: View<'_, Self>) -> Vec<Goods> {
         loads().collect()
+    }
+
+    fn canonical(action: &Goods) -> Goods {
+        action.clone()
+    }
+
+    fn alike(one: &Goods, other: &Goods) -> bool {
+        one.0.len() == other.0.len()
     }
 
     fn is_reveal(_: &Loaded) -> bool {

@@ -271,11 +271,19 @@ fn toss(rng: &mut Rng) -> Face {
 }
 
 impl Specimen for Coins {
-    fn probes(&self, _: &Table) -> Vec<Action> {
+    fn probes(&self, _: View<'_, Self>) -> Vec<Action> {
         let mut probes = Face::ALL.map(Action::Claim).to_vec();
         probes.extend([Action::Trust, Action::Doubt]);
         probes.extend((self.plant == Plant::UnreadNotation).then_some(Action::Cough));
         probes
+    }
+
+    fn canonical(action: &Action) -> Action {
+        *action
+    }
+
+    fn alike(one: &Action, other: &Action) -> bool {
+        one == other
     }
 
     fn is_reveal(event: &Event) -> bool {

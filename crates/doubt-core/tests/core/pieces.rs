@@ -47,7 +47,7 @@ pub struct Secret {
 }
 
 /// The side of a coin that lies up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Face {
     Heads,
     Tails,
@@ -63,7 +63,7 @@ pub enum Deal {
 }
 
 /// What a seat can answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// The claimer says what its coin shows: `heads` or `tails`.
     Claim(Face),

@@ -5,3 +5,4 @@
 mod census;
 mod golden;
 mod laws;
+mod sheriff_laws;
