@@ -157,15 +157,12 @@ impl Record {
 /// The text form, as [`Record::parse`] reads it.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = format!("{}\ngame {}\nset", first_line(), self.header.game);
-        for (name, value) in &self.header.options {
-            write!(text, " {name}={value}")?;
-        }
-        text.push('\n');
+        let Header { game, options, names } = &self.header;
+        let mut text = format!("{}\ngame {game}\n{}\n", first_line(), set_line(options));
         if let Some(seed) = self.seed {
             writeln!(text, "seed {seed}")?;
         }
-        for (seat, name) in self.header.names.iter().enumerate() {
+        for (seat, name) in names.iter().enumerate() {
             writeln!(text, "seat {seat} {name}")?;
         }
         for step in &self.steps {
@@ -183,6 +180,12 @@ const SET_LINE: usize = 3;
 
 fn first_line() -> String {
     format!("doubt record {VERSION}")
+}
+
+/// All options in one line.
+fn set_line(options: &[(String, String)]) -> String {
+    let pairs = options.iter().map(|(name, value)| format!(" {name}={value}"));
+    format!("set{}", pairs.collect::<String>())
 }
 
 fn last_line(body: &str) -> String {
@@ -209,6 +212,7 @@ fn unsealed(text: &str) -> Result<&str, Damage> {
     }
     let reason = match last.strip_prefix("end ").and_then(|rest| rest.split_once(' ')) {
         Some((count, _)) if count.parse().is_ok_and(|count: usize| count != lines) => {
+            let count = clipped(count);
             format!("the record should have {count} lines before its end, it has {lines}")
         }
         Some((_, check)) if whole != text && check.len() >= 8 => {
@@ -249,6 +253,11 @@ fn numbered(text: &str) -> Result<impl Iterator<Item = (usize, &str)>, Damage> {
     }
 }
 
+/// As much of a word as is worth repeating.
+fn clipped(word: &str) -> String {
+    word.chars().take(40).collect()
+}
+
 fn read<T: std::str::FromStr<Err: fmt::Display>>(notation: &str) -> Result<T, String> {
     notation.parse::<T>().map_err(|error| error.to_string())
 }
@@ -275,11 +284,20 @@ impl Reader {
         if self.names.is_empty() {
             return Err(Damage::new(last, "there is no `seat` line"));
         }
+        // They are written in one line.
+        if set_line(&self.options).len() > MAX_LINE {
+            let reason = format!("all options together have at most {MAX_LINE} bytes");
+            return Err(Damage::new(self.rules, reason));
+        }
         let header = Header { game, options: self.options, names: self.names };
         Ok(Record { header, seed: self.seed, rules: self.rules, steps: self.steps })
     }
 
     fn line(&mut self, line: usize, text: &str) -> Result<(), String> {
+        // A record is shown to people, and a script is written as a record: neither takes these.
+        if text.chars().any(char::is_control) {
+            return Err("a line has no control characters: only spaces part words".into());
+        }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let heading = matches!(word, "game" | "set" | "seed" | "seat");
         if heading && !self.steps.is_empty() {
@@ -295,7 +313,7 @@ impl Reader {
             "set" => {
                 for pair in rest.split_whitespace() {
                     let (name, value) = pair.split_once('=').ok_or_else(|| {
-                        format!("`{pair}` should be an option, `=` and its value")
+                        format!("`{}` should be an option, `=` and its value", clipped(pair))
                     })?;
                     self.options.push((name.to_owned(), value.to_owned()));
                 }
@@ -309,6 +327,7 @@ impl Reader {
             _ => {
                 let seat = Seat::all(MAX_SEATS).find(|seat| is_number(word, seat.index()));
                 let seat = seat.ok_or_else(|| {
+                    let word = clipped(word);
                     format!("`{word}` should be `deal` or the number of the seat that answers")
                 })?;
                 self.steps.push(Step { line, seat: Some(seat), notation: rest.to_owned() });

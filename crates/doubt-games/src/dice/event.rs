@@ -115,8 +115,10 @@ impl fmt::Display for Event {
                 write!(f, "seat {seat} calls {bid} of seat {bidder} exact")
             }
             Event::Reveal { bid, count, hands } => {
-                write!(f, "{count} dice match {bid};")?;
-                hands.iter().try_for_each(|(seat, hand)| write!(f, " [{seat}: {hand}]"))
+                let dice = if *count == 1 { "die matches" } else { "dice match" };
+                write!(f, "{count} {dice} {bid};")?;
+                let mut shown = hands.iter().filter(|(_, hand)| !hand.is_empty());
+                shown.try_for_each(|(seat, hand)| write!(f, " [{seat}: {hand}]"))
             }
             Event::Loss { seat, dice, left } => write!(f, "seat {seat} drops {dice}, {left} left"),
             Event::Gain { seat, left } => write!(f, "seat {seat} regains a die, {left} now"),

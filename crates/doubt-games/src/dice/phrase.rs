@@ -23,10 +23,18 @@ pub enum Misread {
     NoSuchCount(String),
 }
 
+/// The longest phrase that is read, in characters.
+pub const MAX_PHRASE: usize = 80;
+
 /// Reads what a person types as an answer: the notation, or words to the same end.
 pub fn read(typed: &str) -> Result<Action, Misread> {
-    let phrase: String = typed.chars().take(80).flat_map(char::to_lowercase).collect();
-    let phrase = phrase.trim().trim_end_matches(['!', '.', '?']).trim();
+    let typed = typed.trim();
+    // What is too long is not read at all: half of it could mean something else.
+    if typed.chars().nth(MAX_PHRASE).is_some() {
+        return Err(Misread::Unknown(clipped(typed)));
+    }
+    let phrase = typed.to_lowercase();
+    let phrase = phrase.trim_end_matches(['!', '.', '?']).trim();
     match phrase {
         "doubt" | "doubt it" | "i doubt it" | "i doubt" | "dudo" | "liar" | "you lie" | "lie"
         | "challenge" | "call" | "bluff" | "d" => return Ok(Action::Challenge),
@@ -57,7 +65,8 @@ fn spread(phrase: &str) -> String {
     for sign in phrase.chars() {
         match sign {
             'x' | '×' if after_digit || spaced.ends_with(' ') => spaced.push_str(" x "),
-            '*' | ',' | '/' | ':' | '-' | '\'' => spaced.push(' '),
+            '*' | ',' | '/' | ':' | '-' => spaced.push(' '),
+            '\'' | '’' => {}
             _ => spaced.push(sign),
         }
         after_digit = sign.is_ascii_digit();

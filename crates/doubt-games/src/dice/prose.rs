@@ -57,6 +57,10 @@ fn raising(rules: &Rules) -> Option<String> {
         Raise::FaceThenCount => {
             "A bid is raised by a greater face with any count, or by a greater count of the same face."
         }
+        Raise::NoLowerFace if rules.aces == Aces::Halving => {
+            "A bid is raised by a greater count of the same face, or by a greater face with no lower \
+             count. The face goes down only by way of aces."
+        }
         Raise::NoLowerFace => {
             "A bid is raised by a greater count of the same face, or by a greater face with no lower \
              count. The face never goes down."

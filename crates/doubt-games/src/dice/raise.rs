@@ -178,11 +178,11 @@ pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illega
     let Phase::Bidding { mover } = table.phase else { return Err(Illegal::NoBidYet) };
     let on_turn = mover == view.seat();
     match action {
-        Action::Pass if on_turn => Err(Illegal::PassOnTurn),
-        Action::Pass => Ok(()),
         Action::Exact => check_exact(rules, table),
+        Action::Pass if !on_turn => Ok(()),
         Action::Bid(_) | Action::Challenge if !on_turn => Err(Illegal::NotTheMover),
-        Action::Challenge if table.standing().is_none() => Err(Illegal::NoBidYet),
+        Action::Pass | Action::Challenge if table.standing().is_none() => Err(Illegal::NoBidYet),
+        Action::Pass => Err(Illegal::PassOnTurn),
         Action::Challenge => Ok(()),
         Action::Bid(bid) => check_bid(rules, table, *bid),
     }

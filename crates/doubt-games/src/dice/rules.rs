@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use doubt_core::{MAX_SEATS, PerSeat, Seat};
 
+use super::bid::number;
 use super::face::Face;
 use super::{MAX_DICE, MAX_HAND};
 use crate::option::{OptionError, OptionInfo, Options, SeatRange, choice, unknown};
@@ -163,10 +164,10 @@ impl FromStr for Dice {
         if text.split(',').count() > MAX_SEATS {
             return Err(());
         }
-        let number = |text: &str| text.parse().ok().filter(|dice| DICE.contains(dice)).ok_or(());
+        let dice = |text: &str| number(text).filter(|dice| DICE.contains(dice)).ok_or(());
         match text.contains(',') {
-            false => number(text).map(Dice::Each),
-            true => text.split(',').map(number).collect::<Result<_, _>>().map(Dice::Listed),
+            false => dice(text).map(Dice::Each),
+            true => text.split(',').map(dice).collect::<Result<_, _>>().map(Dice::Listed),
         }
     }
 }
@@ -337,7 +338,7 @@ impl Options for Rules {
         match name {
             "dice" => self.dice = value.parse().map_err(wrong)?,
             "faces" => {
-                let faces = value.parse().ok().filter(|faces| FACES.contains(faces));
+                let faces = number(value).filter(|faces| FACES.contains(faces));
                 self.faces = faces.ok_or(()).map_err(wrong)?;
             }
             "wild" => self.wild = value.parse().map_err(wrong)?,

@@ -2,7 +2,20 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests read their golden files")]
 
+mod acceptance;
+mod allocation;
+mod calza;
 mod census;
+mod chance;
+mod corpus;
 mod golden;
 mod laws;
+mod notation;
+mod odds;
+mod options;
+mod palifico;
+mod phrase;
+mod raise;
+mod settle;
+mod setup;
 mod sheriff_laws;
