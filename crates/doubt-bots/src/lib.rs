@@ -1,7 +1,17 @@
 //! Bots for the games of deception, one folder a family.
 //!
 //! A bot gets a [`doubt_core::View`] and nothing else: it knows what its seat may know.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
+//! | [`dice`] | the brains of the dice family |
+//! | [`portrait`] | how a seat plays, measured |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
+pub mod cast;
 pub mod dice;
+pub mod portrait;
+
+pub use cast::{Cast, CastBot, CastError, NoSuchBot};

@@ -41,7 +41,7 @@ pub mod playthrough;
 pub use driver::{Match, Refusal};
 pub use feed::{Audience, Feed, Log, Silent, To};
 pub use game::{Game, Turn};
-pub use player::{Bot, Party, Player, Seated, Thought, Thoughts};
+pub use player::{Bot, Met, Party, Player, Seated, Thought, Thoughts, met};
 pub use record::{Damage, Header, Record};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use seed::{Rng, Seed};

@@ -3,7 +3,7 @@
 use crate::driver::Match;
 use crate::feed::Audience;
 use crate::game::Game;
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 use crate::seed::{Rng, Seed};
 use crate::world::View;
 
@@ -26,6 +26,28 @@ pub trait Bot<G: Game>: Send {
         rng: &mut Rng,
         thoughts: &mut Thoughts,
     ) -> G::Action;
+
+    /// What it still knows in another match, of those whom it has [`Met`]; nothing, unless it says so.
+    fn recall(&self, memory: Self::Memory, met: &Met) -> Self::Memory {
+        let _ = (memory, met);
+        Self::Memory::default()
+    }
+}
+
+/// Who of the last match sits where in the next: for each seat of the next table, the seat at which
+/// the same one sat before; none for a stranger.
+pub type Met = PerSeat<Option<Seat>>;
+
+/// Knows people again by their names, given by seat for the last match and for the next.
+pub fn met<S: AsRef<str>>(before: &[S], now: &[S]) -> Met {
+    let mut unmet: SeatSet = Seat::all(before.len()).collect();
+    let known = now.iter().map(|name| {
+        let same = |seat: &Seat| before[seat.index()].as_ref() == name.as_ref();
+        let seat = unmet.iter().find(same)?;
+        unmet.remove(seat);
+        Some(seat)
+    });
+    known.take(MAX_SEATS).collect()
 }
 
 /// Whoever sits at a seat and answers by itself.
@@ -35,6 +57,11 @@ pub trait Player<G: Game>: Send {
 
     /// Answers, and may say why.
     fn act(&mut self, view: View<'_, G>, thoughts: &mut Thoughts) -> G::Action;
+
+    /// Sits down for another match, with whom it has [`Met`].
+    fn rematch(&mut self, seed: Seed, seat: Seat, met: &Met) {
+        let _ = (seed, seat, met);
+    }
 }
 
 /// Where a player says what it thought. The words are made only if somebody listens.
@@ -101,6 +128,11 @@ impl<G: Game, B: Bot<G>> Player<G> for Seated<G, B> {
     fn act(&mut self, view: View<'_, G>, thoughts: &mut Thoughts) -> G::Action {
         self.bot.act(&self.memory, view, &mut self.rng, thoughts)
     }
+
+    fn rematch(&mut self, seed: Seed, seat: Seat, met: &Met) {
+        self.memory = self.bot.recall(std::mem::take(&mut self.memory), met);
+        self.rng = seed.player(seat);
+    }
 }
 
 /// Those who play a match by themselves; a seat without one is answered from outside.
@@ -123,6 +155,26 @@ impl<G: Game> Party<G> {
     pub fn thinking_aloud(mut self) -> Self {
         self.thoughts = Some(Vec::new());
         self
+    }
+
+    /// Seats the same players for another match, each where it sits now and with what it knows of
+    /// those it has met; `newcomer` may give a player to a seat that nobody has come back to.
+    #[must_use]
+    pub fn rematch(
+        mut self,
+        seed: Seed,
+        met: &Met,
+        mut newcomer: impl FnMut(Seat) -> Option<Box<dyn Player<G>>>,
+    ) -> Self {
+        let players = met.iter().map(|(seat, before)| match before {
+            Some(before) => self.players[*before].take().map(|mut player| {
+                player.rematch(seed, seat, met);
+                player
+            }),
+            None => newcomer(seat),
+        });
+        let players = players.collect();
+        Party { players, heard: 0, thoughts: self.thoughts.map(|_| Vec::new()) }
     }
 
     /// What the players have thought so far, in order.

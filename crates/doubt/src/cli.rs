@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Games(Games),
     /// Show the rules of a game, with the options in force
     Rules(Rules),
+    /// List the bots, with their characters and how they play
+    Bots(Bots),
     /// Play a match against bots, or watch bots play
     Play(Play),
     /// Show a kept match again
@@ -73,6 +75,23 @@ pub(crate) struct Games {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  doubt bots perudo                         who plays Perudo, and how
+  doubt bots --cast mine.toml --json        with characters of your own, for programs")]
+pub(crate) struct Bots {
+    /// Only the bots that play this game
+    #[arg(value_name = "GAME", value_parser = GameParser)]
+    pub(crate) game: Option<&'static Preset>,
+    /// Add the characters of this file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) cast: Option<PathBuf>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
 #[command(after_long_help = options_help())]
 pub(crate) struct Rules {
     #[command(flatten)]
@@ -98,12 +117,21 @@ pub(crate) struct Game {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) game: Game,
+    /// Who plays: names of bots with commas between them; `doubt bots` lists them
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["bots_count", "bot_level"])]
+    pub(crate) bots: Vec<String>,
     /// How many bots play
     #[arg(long, value_name = "N")]
     pub(crate) bots_count: Option<usize>,
-    /// How well the bots play
-    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
-    pub(crate) bot_level: u8,
+    /// How well the bots play, from 0 to 5; without it, characters are drawn from the cast
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=5))]
+    pub(crate) bot_level: Option<u8>,
+    /// Add the characters of this file to the cast
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) cast: Option<PathBuf>,
+    /// Show what the bots thought: after each answer when you only watch, else after the match
+    #[arg(long)]
+    pub(crate) thoughts: bool,
     /// Tell what each bot can do before the match
     #[arg(long)]
     pub(crate) show_bots_capabilities: bool,
@@ -189,6 +217,7 @@ const PLAY_EXAMPLES: &str = "\
 Examples:
   doubt play liars-dice                                    you and three bots
   doubt play liars-dice --wild-mode --bots-count 1         a duel with wild ones
+  doubt play perudo --bots \"El Bloffo,Shark\" --thoughts     chosen bots; what they thought, at the end
   doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap
   doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match";
 

@@ -5,6 +5,7 @@
 //! | `cli` | what can be said on the command line |
 //! | `command` | what is done about it, a file a command |
 //! | `stage` | how a game is shown and played in a terminal, a file a family |
+//! | `lineup` | who sits at the table: bots by name, by level, or drawn from the cast |
 //! | `prompt` | where a person's lines come from |
 //! | `scribe` | writes a match down, in words or as JSON Lines |
 //! | `shelf` | where records of matches are kept |
@@ -13,6 +14,7 @@
 mod cli;
 mod command;
 mod failure;
+mod lineup;
 mod prompt;
 mod scribe;
 mod shelf;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::marker::PhantomData;
 
-use doubt_core::{Header, Match, Seat, Seed, View};
+use doubt_core::{Header, Match, Seat, Seed, Thought, View};
 use doubt_games::catalog;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -79,6 +79,18 @@ impl<G: Stage> Scribe<G> {
                 G::narrate(event, &self.telling).map_or(Ok(()), |words| self.say(&words))
             }
             Style::Json => self.line(event),
+        }
+    }
+
+    /// What a player thought.
+    pub(crate) fn thought(&self, thought: &Thought) -> anyhow::Result<()> {
+        let Thought { seat, words, .. } = thought;
+        match self.style {
+            Style::Words => {
+                let dim = anstyle::Style::new().dimmed();
+                self.say(&format!("  {dim}{words}{dim:#}"))
+            }
+            Style::Json => self.line(&json!({"event": "thought", "seat": seat, "words": words})),
         }
     }
 

@@ -1,9 +1,13 @@
-//! Levels 0 to 2 of liar's dice: simple ways to bid, and no ear for a lie.
+//! Levels 0 to 5: from simple ways to bid, without an ear for a lie, to the strongest there is.
 
 use doubt_core::{Bot, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
+use serde::{Serialize, Serializer};
 
-/// A bot that follows one of the simple levels.
+use super::belief::Belief;
+use super::reckon;
+
+/// A bot that follows one of the levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Opens on a die of its own and then adds one.
@@ -12,11 +16,18 @@ pub enum Level {
     One,
     /// As one, but opens on any face.
     Two,
+    /// Knows the odds by its own hand.
+    Three,
+    /// Knows the odds by its own hand and the bids of the round.
+    Four,
+    /// The strongest there is for the rule set.
+    Five,
 }
 
 impl Level {
     /// Every level, from the simplest.
-    pub const ALL: [Level; 3] = [Level::Zero, Level::One, Level::Two];
+    pub const ALL: [Level; 6] =
+        [Level::Zero, Level::One, Level::Two, Level::Three, Level::Four, Level::Five];
 
     /// The level of this number.
     pub fn new(number: u8) -> Option<Level> {
@@ -42,6 +53,16 @@ impl Level {
             Level::Two => {
                 "opens low on any face, a bluff as often as not, raises the count by any amount \
                  that could be, and doubts only what cannot be"
+            }
+            Level::Three => {
+                "knows the odds of every bid by its own dice, doubts what is more likely false than \
+                 true, and otherwise makes the likeliest raise"
+            }
+            Level::Four => {
+                "as level 3, and takes the bids of the round for what they say of the other hands"
+            }
+            Level::Five => {
+                "as level 4, and weighs what every answer may win and lose: the strongest there is"
             }
         }
     }
@@ -71,9 +92,16 @@ impl Level {
         }
         let count = match self {
             Level::Zero => more,
-            Level::One | Level::Two => rng.between(more.into(), highest.max(more).into()) as u8,
+            _ => rng.between(more.into(), highest.max(more).into()) as u8,
         };
         Action::Bid(Bid { count, face: standing.face })
+    }
+}
+
+/// Its number.
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
     }
 }
 
@@ -90,10 +118,14 @@ impl Bot<Rules> for Level {
 
     fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
         let table = view.table();
-        match table.standing() {
-            _ if table.mover() != Some(view.seat()) => Action::Pass,
-            None => self.open(view, rng),
-            Some(standing) => self.answer(view, standing, rng),
+        let on_turn = table.mover() == Some(view.seat());
+        match (self, table.standing()) {
+            (Level::Five, _) => reckon::strongest(view),
+            _ if !on_turn => Action::Pass,
+            (Level::Three, _) => reckon::likeliest(view, Belief::Dice),
+            (Level::Four, _) => reckon::likeliest(view, Belief::Bids),
+            (_, None) => self.open(view, rng),
+            (_, Some(standing)) => self.answer(view, standing, rng),
         }
     }
 }

@@ -1,5 +1,37 @@
 //! Bots of the dice family.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`character`] | a character's decision: weigh every answer, take the best |
+//! | [`numbers`] | the eight numbers that shape it |
+//! | [`memory`] | what it remembers of the others |
+//! | [`situation`] | what it makes of its view |
+//! | [`utility`] | what a doubt, an exact call and a bid are worth |
+//! | [`candidates`], [`opening`], [`strategy`], [`tactics`] | the bids it considers, and why |
+//! | [`thought`] | its decision in one line |
+//! | [`level`] | levels 0 to 5 |
+//! | [`reckon`], [`belief`] | levels 3 to 5: answers by the odds, and what bids say of the dice |
+//! | [`timeout`] | the bot that answers for a person who does not |
 
+pub mod belief;
+pub mod candidates;
+pub mod character;
 pub mod level;
+pub mod memory;
+pub mod numbers;
+pub mod opening;
+pub mod reckon;
+pub mod situation;
+pub mod strategy;
+pub mod tactics;
+pub mod thought;
+pub mod timeout;
+pub mod utility;
 
+pub use character::Character;
 pub use level::Level;
+pub use memory::{Memory, Profile};
+pub use numbers::Numbers;
+pub use timeout::Timeout;
+
+pub use doubt_games::dice::Rules;

@@ -150,6 +150,7 @@ pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
 
 fn bids(rules: &Rules, table: &Table, out: &mut Vec<Action>) {
     let total = table.total();
+    out.reserve(usize::from(total) * usize::from(rules.faces) + 2);
     if is_one_line(rules, table) {
         let ladder = ladder::by_count(rules.faces, total);
         let legal = table.standing().map_or(0, |bid| {

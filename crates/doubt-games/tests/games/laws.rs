@@ -27,7 +27,7 @@ fn duel_keeps_every_law() {
     keeps_every_law(&Rules::DUEL, 2..=2, MATCHES);
 }
 
-/// The full claim is 10,000 matches for each rule set, which takes half an hour:
+/// The full claim is 10,000 matches for each rule set, some twenty minutes of one core:
 /// `DOUBT_MATCHES=10000 cargo test --release -p doubt-games random_rule_sets`.
 #[test]
 fn random_rule_sets_keep_every_law() {

@@ -15,6 +15,7 @@ mod odds;
 mod options;
 mod palifico;
 mod phrase;
+mod probability;
 mod raise;
 mod settle;
 mod setup;

@@ -1,12 +1,21 @@
 //! Odds, against numbers worked out by hand and against every roll there is.
 
-use doubt_games::dice::odds::{Odds, at_least, exactly, match_chance};
+use doubt_games::dice::odds::{Chance, Odds};
 use doubt_games::dice::{Face, Hand};
 
 use crate::setup::{bid, bids, rolls};
 
-const SIXTH: f64 = 1.0 / 6.0;
-const THIRD: f64 = 1.0 / 3.0;
+fn sixth() -> Chance {
+    Chance::of(Face::Four, 6, None)
+}
+
+fn third() -> Chance {
+    Chance::of(Face::Four, 6, Some(Face::One))
+}
+
+fn half() -> Chance {
+    Chance::of(Face::Two, 4, Some(Face::Four))
+}
 
 fn near(found: f64, expected: f64) -> bool {
     (found - expected).abs() < 1e-12
@@ -15,60 +24,46 @@ fn near(found: f64, expected: f64) -> bool {
 #[test]
 fn worked_examples() {
     for (k, n, p, expected) in [
-        (0, 0, SIXTH, 1.0),
-        (1, 0, SIXTH, 0.0),
-        (1, 1, SIXTH, SIXTH),
-        (0, 5, SIXTH, 3125.0 / 7776.0),
-        (2, 5, SIXTH, 1250.0 / 7776.0),
-        (5, 5, SIXTH, 1.0 / 7776.0),
-        (2, 3, THIRD, 6.0 / 27.0),
-        (3, 3, THIRD, 1.0 / 27.0),
-        (1, 2, 0.5, 0.5),
-        (4, 3, THIRD, 0.0),
+        (0, 0, sixth(), 1.0),
+        (1, 0, sixth(), 0.0),
+        (1, 1, sixth(), 1.0 / 6.0),
+        (0, 5, sixth(), 3125.0 / 7776.0),
+        (2, 5, sixth(), 1250.0 / 7776.0),
+        (5, 5, sixth(), 1.0 / 7776.0),
+        (2, 3, third(), 6.0 / 27.0),
+        (3, 3, third(), 1.0 / 27.0),
+        (1, 2, half(), 0.5),
+        (4, 3, third(), 0.0),
     ] {
-        assert!(near(exactly(k, n, p), expected), "exactly {k} of {n} at {p}");
+        assert!(near(p.exactly(k, n), expected), "exactly {k} of {n} at {p:?}");
     }
     for (k, n, p, expected) in [
-        (0, 0, SIXTH, 1.0),
-        (0, 50, SIXTH, 1.0),
-        (1, 0, SIXTH, 0.0),
-        (1, 5, SIXTH, 4651.0 / 7776.0),
-        (2, 3, THIRD, 7.0 / 27.0),
-        (3, 3, THIRD, 1.0 / 27.0),
-        (4, 3, THIRD, 0.0),
-        (1, 2, 0.5, 0.75),
+        (0, 0, sixth(), 1.0),
+        (0, 50, sixth(), 1.0),
+        (1, 0, sixth(), 0.0),
+        (1, 5, sixth(), 4651.0 / 7776.0),
+        (2, 3, third(), 7.0 / 27.0),
+        (3, 3, third(), 1.0 / 27.0),
+        (4, 3, third(), 0.0),
+        (1, 2, half(), 0.75),
     ] {
-        assert!(near(at_least(k, n, p), expected), "at least {k} of {n} at {p}");
+        assert!(near(p.at_least(k, n), expected), "at least {k} of {n} at {p:?}");
     }
 }
 
 #[test]
 fn chances_of_one_die() {
     for (face, faces, wild, expected) in [
-        (Face::Four, 6, None, SIXTH),
-        (Face::Four, 6, Some(Face::One), THIRD),
-        (Face::One, 6, Some(Face::One), SIXTH),
+        (Face::Four, 6, None, 1.0 / 6.0),
+        (Face::Four, 6, Some(Face::One), 1.0 / 3.0),
+        (Face::One, 6, Some(Face::One), 1.0 / 6.0),
         (Face::Two, 4, Some(Face::Four), 0.5),
         (Face::One, 2, Some(Face::Two), 1.0),
     ] {
-        assert!(near(match_chance(face, faces, wild), expected), "{face} of {faces}, {wild:?}");
-    }
-}
-
-/// All chances together are one, for as many dice as a table holds.
-#[test]
-fn chances_sum_to_one() {
-    for n in 0..=50u8 {
-        for p in [SIXTH, THIRD, 0.2, 0.25, 0.5, 2.0 / 3.0, 1.0] {
-            let sum: f64 = (0..=n).map(|k| exactly(k, n, p)).sum();
-            assert!(near(sum, 1.0), "{n} dice at {p}: {sum}");
-            let mean: f64 = (0..=n).map(|k| f64::from(k) * exactly(k, n, p)).sum();
-            assert!((mean - f64::from(n) * p).abs() < 1e-10, "{n} dice at {p}: {mean}");
-            for k in 0..=n {
-                let rest = at_least(k + 1, n, p) + exactly(k, n, p);
-                assert!(near(at_least(k, n, p), rest), "{k} of {n} at {p}");
-            }
-        }
+        assert!(
+            near(Chance::of(face, faces, wild).value(), expected),
+            "{face} of {faces}, {wild:?}"
+        );
     }
 }
 

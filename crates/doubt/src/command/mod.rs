@@ -1,5 +1,6 @@
 //! What is done about a command, a file a command.
 
+mod bots;
 mod games;
 mod manual;
 mod odds;
@@ -20,6 +21,7 @@ use crate::failure::usage;
 pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         Command::Games(args) => games::run(&args),
+        Command::Bots(args) => bots::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(&args),

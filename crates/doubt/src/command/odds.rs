@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use doubt_games::catalog::RuleSet;
-use doubt_games::dice::odds::{Odds, at_least, exactly, match_chance};
+use doubt_games::dice::odds::{Chance, Odds};
 use doubt_games::dice::rules::Dice;
 use doubt_games::dice::{Action, Bid, Face, Hand, MAX_DICE, Rules, phrase};
 use doubt_games::option::Options as _;
@@ -89,7 +89,7 @@ fn text(question: &Question, odds: Odds) -> String {
     let Question { bid, dice, hand, faces, wild } = question;
     let own = hand.matches(bid.face, *wild);
     let hidden = dice - hand.len();
-    let chance = match_chance(bid.face, *faces, *wild);
+    let chance = Chance::of(bid.face, *faces, *wild);
     let bold = Style::new().bold();
     let percent = |p: f64| format!("{:.1} %", p * 100.0);
     let matching =
@@ -98,7 +98,7 @@ fn text(question: &Question, odds: Odds) -> String {
         "{bold}{bid}{bold:#}: you hold {own} of the {}{matching}; {hidden} dice are hidden, each \
          matches with {}.\n\n",
         bid.count,
-        percent(chance)
+        percent(chance.value())
     );
     text += &format!("  holds     {bold}{}{bold:#}\n", percent(odds.holds));
     text += &format!("  is exact  {bold}{}{bold:#}\n", percent(odds.exact));
@@ -107,7 +107,7 @@ fn text(question: &Question, odds: Odds) -> String {
     let hit = AnsiColor::Green.on_default();
     let miss = AnsiColor::Red.on_default();
     for more in 0..=hidden {
-        let (point, tail) = (exactly(more, hidden, chance), at_least(more, hidden, chance));
+        let (point, tail) = (chance.exactly(more, hidden), chance.at_least(more, hidden));
         let count = own + more;
         if point < 0.005 && count != bid.count {
             continue;

@@ -2,14 +2,16 @@
 
 use std::path::Path;
 
+use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
-use doubt_core::{Audience, Header, Match, Party, Record, Seat, Seed};
+use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
 
 use super::{rule_set, rules};
 use crate::cli;
 use crate::failure::usage;
+use crate::lineup::{self, Guest};
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
@@ -20,35 +22,50 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     if args.wild_mode {
         rules.set("wild", "ones").map_err(usage)?;
     }
-    let names = names(&args)?;
+    let seed = args.seed.map_or_else(random_seed, Ok)?;
+    let guests = guests(&args, &rules, seed)?;
+    let mut names: Vec<String> = person_name(&args)?.into_iter().collect();
+    names.extend(guests.iter().map(|guest| guest.name.clone()));
     rules.validate_for(names.len()).map_err(usage)?;
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
     match rules.clone() {
-        RuleSet::Dice(family) => Session { args, family, rules, header }.run(),
+        RuleSet::Dice(family) => Session { args, family, rules, header, guests }.run(seed),
     }
 }
 
-/// Who sits at each seat: the person first, then the bots.
-fn names(args: &cli::Play) -> anyhow::Result<Vec<String>> {
+/// What the person is called, if one plays.
+fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
+    if args.no_user {
+        return Ok(None);
+    }
+    if !is_name(&args.name) {
+        return Err(usage(format!(
+            "--name takes 1 to {MAX_NAME} characters, no control characters and no space at either \
+             end"
+        )));
+    }
+    Ok(Some(args.name.clone()))
+}
+
+/// The bots that were asked for.
+fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<Guest>> {
+    let cast = lineup::cast(args.cast.as_deref())?;
     let people = usize::from(!args.no_user);
-    let bots = args.bots_count.unwrap_or(args.game.preset.usual_seats - people);
-    if args.no_user && bots < 2 {
+    let count = match args.bots.len() {
+        0 => args.bots_count.unwrap_or(args.game.preset.usual_seats - people),
+        named => named,
+    };
+    if args.no_user && count < 2 {
         return Err(usage("at least two bots are needed to watch a match: --bots-count 2"));
     }
-    // A table that is too large is refused with the rest of the rules; this only bounds the list.
-    let bots = bots.min(100);
-    let mut names = Vec::new();
-    if !args.no_user {
-        if !is_name(&args.name) {
-            return Err(usage(format!(
-                "--name takes 1 to {MAX_NAME} characters, no control characters and no space at \
-                 either end"
-            )));
-        }
-        names.push(args.name.clone());
+    if count > MAX_SEATS - people {
+        rules.validate_for(count + people).map_err(usage)?;
     }
-    names.extend((1..=bots).map(|n| format!("Bot {n}")));
-    Ok(names)
+    match args.bot_level {
+        _ if !args.bots.is_empty() => lineup::by_name(&cast, &args.bots, rules.family()),
+        Some(level) => lineup::by_level(&cast, level, count),
+        None => lineup::drawn(&cast, rules.family(), count, seed),
+    }
 }
 
 /// One sitting: match after match at the same table.
@@ -57,6 +74,7 @@ struct Session<G: Stage> {
     family: G,
     rules: RuleSet,
     header: Header,
+    guests: Vec<Guest>,
 }
 
 /// Whether the person is still there.
@@ -66,11 +84,12 @@ enum Presence {
 }
 
 impl<G: Stage> Session<G> {
-    fn run(self) -> anyhow::Result<()> {
+    fn run(self, seed: Seed) -> anyhow::Result<()> {
         let mut prompt = Prompt::open();
-        let mut seed = self.args.seed;
+        let mut party = self.party(seed);
+        let mut seed = seed;
         loop {
-            let presence = self.play(seed.take().map_or_else(random_seed, Ok)?, &mut prompt)?;
+            let presence = self.play(seed, &mut party, &mut prompt)?;
             let again = matches!(presence, Presence::Stays)
                 && prompt.is_terminal()
                 && !self.args.no_user
@@ -78,6 +97,9 @@ impl<G: Stage> Session<G> {
             if !again {
                 return Ok(());
             }
+            // The same bots sit down again, and remember whom they met.
+            seed = random_seed()?;
+            party = party.rematch(seed, &met(&self.header.names, &self.header.names), |_| None);
         }
     }
 
@@ -85,34 +107,82 @@ impl<G: Stage> Session<G> {
         (!self.args.no_user).then_some(Seat::FIRST)
     }
 
-    fn play(&self, seed: Seed, prompt: &mut Prompt) -> anyhow::Result<Presence> {
-        let seats = self.header.names.len();
-        let person = self.person();
-        let level = self.args.bot_level;
-        let mut game = Match::new(self.family.clone(), seats, seed).map_err(usage)?;
-        let mut party = Party::new(seats, |seat| match person {
-            Some(person) if person == seat => None,
-            _ => G::bot(level, seed, seat),
+    /// The bots at their seats; the person's seat is answered from outside.
+    fn party(&self, seed: Seed) -> Party<G> {
+        let people = usize::from(!self.args.no_user);
+        let party = Party::new(self.header.names.len(), |seat| {
+            let guest = seat.index().checked_sub(people).and_then(|at| self.guests.get(at))?;
+            G::player(&guest.bot, seed, seat)
         });
+        if self.args.thoughts { party.thinking_aloud() } else { party }
+    }
+
+    fn play(
+        &self,
+        seed: Seed,
+        party: &mut Party<G>,
+        prompt: &mut Prompt,
+    ) -> anyhow::Result<Presence> {
+        let seats = self.header.names.len();
+        let mut game = Match::new(self.family.clone(), seats, seed).map_err(usage)?;
         let scribe = self.scribe();
         scribe.opening(&self.header)?;
-        self.capabilities(&scribe)?;
-        let audience = person.map_or(Audience::Spectator, Audience::Seat);
+        self.introduce(&scribe)?;
         let mut told = 0;
         let presence = loop {
-            let asked = game.advance(&mut party);
-            for event in game.events(audience, told) {
-                scribe.event(event)?;
-                told += 1;
-            }
+            let asked = game.advance(party);
+            self.tell(&game, party, told, &scribe)?;
+            told = game.log().entries().len();
             let Some(seat) = asked.iter().next() else { break Presence::Stays };
             if let Presence::Leaves = self.ask(&mut game, seat, &scribe, prompt)? {
                 break Presence::Leaves;
             }
         };
+        if self.person().is_some() && game.is_over() {
+            self.confess(&game, party, &scribe)?;
+        }
         scribe.ending(&game, Some(seed))?;
         self.keep(&Record::of(&game, self.header.clone()));
         Ok(presence)
+    }
+
+    /// Tells what has happened since the log had `told` entries. Those who only watch hear the
+    /// thought behind an answer right after it.
+    fn tell(
+        &self,
+        game: &Match<G>,
+        party: &Party<G>,
+        told: usize,
+        scribe: &Scribe<G>,
+    ) -> anyhow::Result<()> {
+        let audience = self.person().map_or(Audience::Spectator, Audience::Seat);
+        let aloud = if self.person().is_none() { party.thoughts() } else { &[] };
+        let mut aloud = aloud.iter().skip_while(|thought| thought.at < told).peekable();
+        for (at, (to, event)) in game.log().entries().iter().enumerate().skip(told) {
+            if to.reaches(audience) {
+                scribe.event(event)?;
+            }
+            while let Some(thought) = aloud.next_if(|thought| thought.at <= at) {
+                scribe.thought(thought)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// After the match, tells the person what the bots thought, each after the answer it led to.
+    fn confess(&self, game: &Match<G>, party: &Party<G>, scribe: &Scribe<G>) -> anyhow::Result<()> {
+        if !party.thoughts().is_empty() {
+            scribe.aside("\nWhat they thought:")?;
+        }
+        for thought in party.thoughts() {
+            if let Some((To::All, event)) = game.log().entries().get(thought.at)
+                && let Some(words) = G::narrate(event, scribe.telling())
+            {
+                scribe.aside(&words)?;
+            }
+            scribe.thought(thought)?;
+        }
+        Ok(())
     }
 
     /// Asks the person until an answer is taken.
@@ -158,11 +228,10 @@ impl<G: Stage> Session<G> {
         Scribe::new(style, telling)
     }
 
-    fn capabilities(&self, scribe: &Scribe<G>) -> anyhow::Result<()> {
-        let level = self.args.bot_level;
-        if let (true, Some(can)) = (self.args.show_bots_capabilities, G::capability(level)) {
-            for name in self.header.names.iter().skip(usize::from(!self.args.no_user)) {
-                scribe.aside(&format!("{name} (level {level}) {can}."))?;
+    fn introduce(&self, scribe: &Scribe<G>) -> anyhow::Result<()> {
+        if self.args.show_bots_capabilities {
+            for guest in &self.guests {
+                scribe.aside(&guest.introduction())?;
             }
         }
         Ok(())

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_bots::dice::Level;
-use doubt_core::{PerSeat, Player, Seat, Seated, Seed, View};
+use doubt_bots::CastBot;
+use doubt_core::{PerSeat, Player, Seat, Seed, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
@@ -114,12 +114,8 @@ impl Stage for Rules {
         phrase::read(typed).map_err(|misread| misread.to_string())
     }
 
-    fn bot(level: u8, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        Level::new(level).map(|level| Box::new(Seated::new(level, seed, seat)) as Box<_>)
-    }
-
-    fn capability(level: u8) -> Option<&'static str> {
-        Level::new(level).map(Level::capability)
+    fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
+        Some(bot.player(seed, seat))
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod dice;
 
+use doubt_bots::CastBot;
 use doubt_core::{Game, Player, Seat, Seed, View};
 
 /// A game that can be played in a terminal.
@@ -21,11 +22,8 @@ pub(crate) trait Stage: Game {
     /// Reads what a person typed.
     fn read(typed: &str) -> Result<Self::Action, String>;
 
-    /// A bot of this level at a seat.
-    fn bot(level: u8, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
-
-    /// What a bot of this level can do.
-    fn capability(level: u8) -> Option<&'static str>;
+    /// A bot of the cast at a seat, if it plays this game.
+    fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
 }
 
 /// To whom and how a match is told.

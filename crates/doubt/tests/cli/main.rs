@@ -1,6 +1,7 @@
 //! The program as people and programs use it: what is typed, what comes out, how it ends.
 
 mod bad_input;
+mod bots;
 mod listing;
 mod play;
 mod program;

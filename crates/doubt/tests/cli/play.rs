@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::program::Place;
 
-const WATCH: &str = "play liars-dice --no-user --bots-count 3 --seed 7";
+const WATCH: &str = "play liars-dice --no-user --bots-count 3 --bot-level 2 --seed 7";
 
 #[test]
 fn the_same_seed_gives_the_same_bytes() {
@@ -17,7 +17,7 @@ fn the_same_seed_gives_the_same_bytes() {
         assert_eq!(first.out, second.out, "{line}");
         assert_eq!(first.err, second.err, "{line}");
     }
-    assert_ne!(place.run(WATCH).out, place.run(&WATCH.replace('7', "8")).out);
+    assert_ne!(place.run(WATCH).out, place.run(&WATCH.replace("seed 7", "seed 8")).out);
 }
 
 #[test]
@@ -45,10 +45,10 @@ fn hands_are_shown_at_settlement_if_asked_for() {
 
 #[test]
 fn capabilities_are_told_if_asked_for() {
-    for level in 0..=2 {
-        let line = format!("{WATCH} --bot-level {level} --show-bots-capabilities");
-        let told = Place::new().run(&line).well();
-        assert_eq!(told.matches(&format!("(level {level}) opens")).count(), 3);
+    for level in 0..=5 {
+        let line = WATCH.replace("level 2", &format!("level {level}"));
+        let told = Place::new().run(&format!("{line} --show-bots-capabilities")).well();
+        assert_eq!(told.matches(&format!(" (level-{level}): ")).count(), 3);
     }
 }
 

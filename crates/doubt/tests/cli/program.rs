@@ -33,6 +33,7 @@ impl Place {
         command
             .args(line.split_whitespace())
             .env("DOUBT_DATA", self.data.path())
+            .env("DOUBT_CONFIG", self.data.path())
             .env_remove("NO_COLOR")
             .env_remove("CLICOLOR_FORCE")
             .stdin(Stdio::null())

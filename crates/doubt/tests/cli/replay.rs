@@ -21,7 +21,7 @@ fn a_replay_gives_the_same_log() {
 #[test]
 fn a_seat_sees_its_own_dice_again() {
     let place = Place::new();
-    place.run("play perudo --no-user --bots-count 2 --seed 3").well();
+    place.run("play perudo --no-user --bots-count 2 --bot-level 3 --seed 3").well();
     let seat = place.run("replay --seat 1").well();
     assert!(seat.contains("Bot 2's dice: ") && !seat.contains("Bot 1's dice: "));
     assert!(!place.run("replay").well().contains("'s dice: "));

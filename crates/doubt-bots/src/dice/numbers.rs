@@ -1,0 +1,50 @@
+//! The eight numbers that make a character.
+
+use serde::Serialize;
+
+/// What shapes the play of a character; every number is from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Numbers {
+    /// How likely a bid must be false before the character likes to doubt it.
+    pub dudo_threshold: f64,
+    /// How far from the expected count a bid may be and still look exact.
+    pub calza_threshold: f64,
+    /// How often it has a mind to bluff.
+    pub bluff_frequency: f64,
+    /// How far it likes to jump.
+    pub aggression: f64,
+    /// How willing it is to take a risk.
+    pub risk_tolerance: f64,
+    /// How much it makes of what it knows of the others.
+    pub adaptability: f64,
+    /// How much chance moves its judgement.
+    pub unpredictability: f64,
+    /// How much it looks at who comes next.
+    pub positional_awareness: f64,
+}
+
+impl Numbers {
+    /// One half, eight times.
+    pub const MIDDLING: Numbers = Numbers {
+        dudo_threshold: 0.5,
+        calza_threshold: 0.5,
+        bluff_frequency: 0.5,
+        aggression: 0.5,
+        risk_tolerance: 0.5,
+        adaptability: 0.5,
+        unpredictability: 0.5,
+        positional_awareness: 0.5,
+    };
+
+    /// The names of the numbers, as a cast file writes them.
+    pub const NAMES: [&'static str; 8] = [
+        "dudo_threshold",
+        "calza_threshold",
+        "bluff_frequency",
+        "aggression",
+        "risk_tolerance",
+        "adaptability",
+        "unpredictability",
+        "positional_awareness",
+    ];
+}

@@ -1,0 +1,180 @@
+//! The cast: names, files, and what is said of wrong ones.
+
+use doubt_bots::cast::{MAX_BOTS, MAX_FILE};
+use doubt_bots::dice::Numbers;
+use doubt_bots::{Cast, CastError};
+use doubt_core::{Seat, Seed};
+
+#[test]
+fn the_six_have_their_numbers() {
+    let cast = Cast::builtin();
+    let table = [
+        ("Shark", [0.55, 0.80, 0.25, 0.75, 0.70, 0.80, 0.20, 0.60]),
+        ("Turtle", [0.85, 0.30, 0.08, 0.15, 0.20, 0.40, 0.10, 0.40]),
+        ("Chaos", [0.65, 0.60, 0.45, 0.50, 0.60, 0.30, 0.90, 0.30]),
+        ("Calculator", [0.70, 0.40, 0.15, 0.40, 0.50, 0.60, 0.0, 0.70]),
+        ("Bluffer", [0.88, 0.50, 0.55, 0.60, 0.65, 0.50, 0.40, 0.50]),
+        ("Trapper", [0.72, 0.45, 0.30, 0.55, 0.50, 0.70, 0.25, 0.95]),
+    ];
+    for (name, [dudo, calza, bluff, aggression, risk, adapt, chance, position]) in table {
+        let numbers = Numbers {
+            dudo_threshold: dudo,
+            calza_threshold: calza,
+            bluff_frequency: bluff,
+            aggression,
+            risk_tolerance: risk,
+            adaptability: adapt,
+            unpredictability: chance,
+            positional_awareness: position,
+        };
+        assert_eq!(cast.find(name).unwrap().character().unwrap().numbers, numbers, "{name}");
+    }
+}
+
+#[test]
+fn the_twenty_five_play_their_characters() {
+    let cast = Cast::builtin();
+    let table = [
+        ("Shark", "El Bloffo, La Serpiente, El Bandido, El Zorro Viejo"),
+        ("Turtle", "Doña Suerte, Tía Pícara, Señora Riesgo, Don Peligro"),
+        ("Chaos", "La Mentirosa, El Calaverón, La Calavera Loca, Señorita Dados"),
+        ("Calculator", "Profesor Huesos, Don Dinero, Capitán Dados, Conde Cubiletes"),
+        ("Bluffer", "El Tramposo, Madame Fortuna, El Embustero, Doña Trampa"),
+        ("Trapper", "Señor Dudoso, Don Calzón, Don Faroleo, El Gran Jugador, El Tahúr"),
+    ];
+    let mut all = 0;
+    for (character, names) in table {
+        for name in names.split(", ") {
+            assert_eq!(&*cast.find(name).unwrap().character().unwrap().name, character);
+            all += 1;
+        }
+    }
+    assert_eq!(all, 25);
+    // They, the six, and six levels.
+    assert_eq!(cast.bots().count(), 25 + 6 + 6);
+    assert!(cast.bots().all(|bot| !bot.line.is_empty() && bot.family == "dice"));
+    assert_eq!(cast.bots().next().unwrap().name, "Shark");
+    assert_eq!(cast.bots().last().unwrap().name, "level-5");
+}
+
+#[test]
+fn names_are_found_however_they_are_typed() {
+    let cast = Cast::builtin();
+    for (typed, name) in [
+        ("tia picara", "Tía Pícara"),
+        ("TÍA PÍCARA", "Tía Pícara"),
+        ("  el-tahur ", "El Tahúr"),
+        ("Dona_Suerte", "Doña Suerte"),
+        ("Sen\u{303}or Dudoso", "Señor Dudoso"),
+        ("shark", "Shark"),
+        ("Level 3", "level-3"),
+    ] {
+        assert_eq!(cast.find(typed).map(|bot| &*bot.name), Ok(name));
+    }
+    let wrong = |typed: &str| cast.find(typed).unwrap_err().to_string();
+    assert_eq!(wrong("El Blofo"), "there is no bot `El Blofo` (did you mean `El Bloffo`?)");
+    assert_eq!(wrong("tia pikara"), "there is no bot `tia pikara` (did you mean `Tía Pícara`?)");
+    assert_eq!(wrong("Napoleon"), "there is no bot `Napoleon`: `doubt bots` lists them");
+    assert!(wrong(&"x".repeat(10_000)).len() < 200);
+    assert!(cast.seat("shark", Seed::from(1), Seat::FIRST).is_ok());
+}
+
+#[test]
+fn a_list_for_machines() {
+    let cast = Cast::builtin();
+    let json = serde_json::to_value(cast.find("El Bloffo").unwrap()).unwrap();
+    assert_eq!(json["name"], "El Bloffo");
+    assert_eq!(json["family"], "dice");
+    assert_eq!(json["character"], "Shark");
+    assert_eq!(json["numbers"]["dudo_threshold"], 0.55);
+    assert!(json["line"].is_string());
+    let json = serde_json::to_value(cast.find("level-4").unwrap()).unwrap();
+    assert_eq!((&json["name"], &json["level"]), (&"level-4".into(), &4.into()));
+    assert!(json.get("character").is_none());
+}
+
+const PARANOID: &str = "
+[[dice]]
+character = \"Paranoid\"
+line = \"Sees liars everywhere.\"
+bots = [\"Abuela\"]
+dudo_threshold = 0.30
+calza_threshold = 0.5
+bluff_frequency = 0.25
+aggression = 1
+risk_tolerance = 0
+adaptability = 0.9
+unpredictability = 0.1
+positional_awareness = 0.5
+";
+
+#[test]
+fn a_character_of_ones_own() {
+    let mut cast = Cast::builtin();
+    cast.add(PARANOID).unwrap();
+    let abuela = cast.find("abuela").unwrap();
+    assert_eq!(&*abuela.character().unwrap().name, "Paranoid");
+    assert_eq!(abuela.character().unwrap().numbers.aggression, 1.0);
+    assert_eq!(abuela.line, "Sees liars everywhere.");
+    assert!(cast.find("paranoid").unwrap().leads());
+}
+
+#[test]
+fn a_known_character_changes_in_part() {
+    let mut cast = Cast::builtin();
+    let before = cast.find("shark").unwrap().clone();
+    cast.add("[[dice]]\ncharacter = 'shark'\naggression = 0.1\nbots = ['Pepe', 'Don Dinero']")
+        .unwrap();
+    let numbers = |name: &str| cast.find(name).unwrap().character().unwrap().numbers;
+    let expected = Numbers { aggression: 0.1, ..before.character().unwrap().numbers };
+    for name in ["Shark", "El Bloffo", "Pepe", "Don Dinero"] {
+        assert_eq!(numbers(name), expected, "{name}");
+        assert_eq!(cast.find(name).unwrap().line, before.line);
+    }
+    assert_eq!(cast.bots().filter(|bot| bot.name == "Don Dinero").count(), 1);
+    assert_eq!(cast.bots().count(), 25 + 6 + 6 + 1);
+}
+
+#[track_caller]
+fn refused(text: &str, line: usize, field: Option<&str>, reason: &str) {
+    let mut cast = Cast::builtin();
+    let CastError { line: at, field: what, reason: why } = cast.add(text).unwrap_err();
+    assert_eq!((at, what.as_deref()), (line, field), "{why}");
+    assert!(why.contains(reason), "{why}");
+    assert_eq!(cast, Cast::builtin(), "nothing is added");
+}
+
+#[test]
+fn wrong_files_are_refused_by_line_and_field() {
+    let change = |from: &str, to: &str| PARANOID.replace(from, to);
+    refused(&change("0.30", "1.30"), 6, Some("dudo_threshold"), "from 0 to 1");
+    refused(&change("0.30", "-0.1"), 6, Some("dudo_threshold"), "from 0 to 1");
+    refused(&change("0.30", "nan"), 6, Some("dudo_threshold"), "from 0 to 1");
+    refused(&change("0.30", "\"high\""), 6, Some("dudo_threshold"), "a number from 0 to 1");
+    refused(&change("aggression", "agression"), 9, Some("agression"), "unknown field");
+    refused(&change("aggression = 1\n", ""), 2, Some("aggression"), "needs this number too");
+    refused(&change("character = \"Paranoid\"\n", ""), 2, Some("character"), "missing field");
+    refused(&change("[\"Abuela\"]", "\"Abuela\""), 5, Some("bots"), "a list of names");
+    refused(&change("Abuela", ""), 5, Some("bots"), "is empty");
+    refused(&change("Abuela", &"a".repeat(41)), 5, Some("bots"), "too long");
+    refused(&change("Abuela", "a, b"), 5, Some("bots"), "comma");
+    refused(&change("Abuela", "Shark"), 5, Some("bots"), "another name");
+    refused(&change("Abuela", "level 3"), 5, Some("bots"), "another name");
+    refused(&change("Paranoid", "el bloffo"), 2, Some("character"), "another name");
+    refused(&change("everywhere.", &"a".repeat(200)), 4, Some("line"), "at most 200");
+    refused(&change("[[dice]]", "[[dies]]"), 2, Some("dies"), "unknown field");
+    refused(&change("= 0.9", "= 0.9.9"), 11, Some("adaptability"), "");
+    refused(&"#".repeat(MAX_FILE + 1), 1, None, "at most");
+    let crowd: Vec<String> = (0..MAX_BOTS).map(|n| format!("'b{n}'")).collect();
+    refused(&change("\"Abuela\"", &crowd.join(",")), 2, None, "at most 500");
+}
+
+#[test]
+fn an_error_reads_as_a_sentence() {
+    let text = PARANOID.replace("0.30", "1.30");
+    let error = Cast::builtin().add(&text).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 6, dudo_threshold: 1.3 is out of range: a number from 0 to 1"
+    );
+}

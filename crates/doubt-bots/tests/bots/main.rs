@@ -1,0 +1,13 @@
+//! The bots, tested from outside.
+
+mod adapt;
+mod cast;
+mod fair;
+mod levels;
+mod memory;
+mod portraits;
+mod scene;
+mod strength;
+mod tactics;
+mod thoughts;
+mod utility;

@@ -1,0 +1,95 @@
+//! Situations to put a bot in.
+
+use doubt_bots::Cast;
+use doubt_bots::dice::{Character, Numbers};
+use doubt_core::{PerSeat, Rng, Seat, SeatSet, Seed, View, World};
+use doubt_games::dice::{Bid, Hand, Phase, Rules, Table};
+use doubt_games::option::Options;
+
+/// A round that has come to the turn of a seat: so many dice each, these bids from the opener on, and
+/// the mover's hand.
+pub(crate) struct Scene {
+    pub(crate) rules: Rules,
+    world: World<Rules>,
+}
+
+impl Scene {
+    pub(crate) fn new(rules: &Rules, dice: &[u8], bids: &str, hand: &str) -> Scene {
+        let dice: PerSeat<u8> = dice.iter().copied().collect();
+        let mut table = Table {
+            round: 5,
+            dice: dice.clone(),
+            aside: 0,
+            opener: dice.iter().find(|(_, dice)| **dice > 0).unwrap().0,
+            palifico: false,
+            palificos: SeatSet::EMPTY,
+            trail: bids.split_whitespace().map(|bid| bid.parse::<Bid>().unwrap()).collect(),
+            phase: Phase::First,
+        };
+        let mut mover = table.opener;
+        (0..table.trail.len()).for_each(|_| mover = table.next(mover));
+        table.phase = Phase::Bidding { mover };
+        let hand: Hand = hand.parse().unwrap();
+        assert_eq!(hand.len(), dice[mover], "the mover's hand");
+        let hands =
+            PerSeat::from_fn(dice.len(), |seat| if seat == mover { hand } else { Hand::EMPTY });
+        Scene { rules: rules.clone(), world: World { table, hands, secret: () } }
+    }
+
+    pub(crate) fn palifico(mut self) -> Scene {
+        self.world.table.palifico = true;
+        self
+    }
+
+    pub(crate) fn view(&self) -> View<'_, Rules> {
+        self.world.view(&self.rules, self.world.table.mover().unwrap())
+    }
+}
+
+/// A character without its unpredictability, so that its sums can be checked.
+pub(crate) fn steady(name: &str) -> Numbers {
+    Numbers { unpredictability: 0.0, ..character(name).numbers }
+}
+
+pub(crate) fn character(name: &str) -> Character {
+    Cast::builtin().find(name).unwrap().character().unwrap().clone()
+}
+
+pub(crate) fn rng(n: u64) -> Rng {
+    Seed::from(n).player(Seat::FIRST)
+}
+
+pub(crate) const CHARACTERS: [&str; 6] =
+    ["Shark", "Turtle", "Chaos", "Calculator", "Bluffer", "Trapper"];
+
+/// A valid rule set, any option of which may be anything, and seats for it.
+pub(crate) fn random_rules(rng: &mut Rng) -> (Rules, usize) {
+    let values = [
+        ("dice", "1 2 3 4 5 5 6 8"),
+        ("faces", "2 3 4 5 6 6 6"),
+        ("wild", "none ones ones top"),
+        ("raise", "count-then-face face-then-count no-lower-face"),
+        ("aces", "plain halving halving"),
+        ("open_on_aces", "yes no"),
+        ("palifico", "off once always"),
+        ("calza", "off on-turn anyone"),
+        ("loss", "one difference"),
+        ("match", "last-standing last-standing one-round"),
+        ("first", "seat random"),
+    ];
+    loop {
+        let seats = rng.between(2, 10) as usize;
+        let mut rules = Rules::LIARS_DICE;
+        for (name, values) in values {
+            let values: Vec<&str> = values.split(' ').collect();
+            rules.set(name, rng.pick(&values).unwrap()).unwrap();
+        }
+        if rng.chance(0.3) {
+            let list: Vec<String> = (0..seats).map(|_| rng.between(1, 8).to_string()).collect();
+            rules.set("dice", &list.join(",")).unwrap();
+        }
+        if rules.validate(seats).is_ok() {
+            return (rules, seats);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The bots are no fools.
+
+use doubt_bots::Cast;
+use doubt_bots::portrait::heads_up;
+use doubt_games::dice::Rules;
+
+use crate::scene::CHARACTERS;
+
+const MATCHES: u64 = 2_000;
+
+fn share(rules: &Rules, one: &str, other: &str) -> f64 {
+    let cast = Cast::builtin();
+    heads_up(rules, cast.find(one).unwrap(), cast.find(other).unwrap(), 0..MATCHES).unwrap()
+}
+
+#[test]
+fn calculator_beats_the_simple_levels() {
+    for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
+        for level in ["level-0", "level-1", "level-2"] {
+            let share = share(&rules, "Calculator", level);
+            assert!(share >= 0.70, "{level}: {share}");
+        }
+    }
+}
+
+#[test]
+fn each_real_level_beats_the_one_below() {
+    // Half of the width of the 99 % interval around one half.
+    let interval = 2.576 * (0.25 / MATCHES as f64).sqrt();
+    for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
+        for (one, other) in [("level-3", "level-2"), ("level-4", "level-3"), ("level-5", "level-4")]
+        {
+            let share = share(&rules, one, other);
+            assert!(share > 0.5 + interval, "{one} against {other}: {share}");
+        }
+    }
+}
+
+#[test]
+fn level_5_beats_every_character() {
+    for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
+        for name in CHARACTERS {
+            let share = share(&rules, "level-5", name);
+            assert!(share > 0.6, "{name}: {share}");
+        }
+    }
+}

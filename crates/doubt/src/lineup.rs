@@ -1,0 +1,125 @@
+//! Who sits at the table: bots by name, by level, or drawn from the cast.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use doubt_bots::cast::MAX_FILE;
+use doubt_bots::{Cast, CastBot};
+use doubt_core::Seed;
+
+use crate::failure::usage;
+
+/// A bot at the table, and what it is called there.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    pub(crate) name: String,
+    pub(crate) bot: CastBot,
+}
+
+impl Guest {
+    /// The guest in a line: what it is called, what it is, and how it plays.
+    pub(crate) fn introduction(&self) -> String {
+        let Guest { name, bot } = self;
+        let kind = bot.character().map_or(&*bot.name, |character| &*character.name);
+        let line = bot.line.trim_end_matches('.');
+        if *kind == **name {
+            format!("{name}: {line}.")
+        } else {
+            format!("{name} ({kind}): {line}.")
+        }
+    }
+}
+
+/// The project's own cast, the cast file in the configuration folder, and the one that is named.
+pub(crate) fn cast(named: Option<&Path>) -> anyhow::Result<Cast> {
+    let mut cast = Cast::builtin();
+    if let Some(path) = config_file()
+        && let Some(text) = read(&path, true)?
+    {
+        add(&mut cast, &text, &path)?;
+    }
+    if let Some(path) = named
+        && let Some(text) = read(path, false)?
+    {
+        add(&mut cast, &text, path)?;
+    }
+    Ok(cast)
+}
+
+fn add(cast: &mut Cast, text: &str, path: &Path) -> anyhow::Result<()> {
+    cast.add(text).with_context(|| path.display().to_string())
+}
+
+/// `cast.toml` in `DOUBT_CONFIG`, or in the platform's configuration folder.
+fn config_file() -> Option<PathBuf> {
+    let folder = match std::env::var_os("DOUBT_CONFIG").filter(|folder| !folder.is_empty()) {
+        Some(folder) => PathBuf::from(folder),
+        None => directories::ProjectDirs::from("", "", "doubt")?.config_dir().to_owned(),
+    };
+    Some(folder.join("cast.toml"))
+}
+
+/// The text of a cast file; none if it need not be there and is not.
+fn read(path: &Path, may_lack: bool) -> anyhow::Result<Option<String>> {
+    let failed = || format!("cannot read the cast file {}", path.display());
+    match fs::metadata(path) {
+        Err(error) if may_lack && error.kind() == ErrorKind::NotFound => return Ok(None),
+        Ok(file) if file.len() > MAX_FILE as u64 => {
+            anyhow::bail!(
+                "{} is too large: a cast file has at most {MAX_FILE} bytes",
+                path.display()
+            )
+        }
+        found => found.with_context(failed)?,
+    };
+    fs::read_to_string(path).map(Some).with_context(failed)
+}
+
+/// The bots of these names, in this order.
+pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Result<Vec<Guest>> {
+    let mut guests: Vec<Guest> = Vec::new();
+    for name in names {
+        let bot = cast.find(name.trim()).map_err(usage)?.clone();
+        if bot.family != family {
+            let reason = format!("`{}` plays {} games, not {family} games", bot.name, bot.family);
+            return Err(usage(reason));
+        }
+        let twins = guests.iter().filter(|guest| guest.bot.name == bot.name).count();
+        let name =
+            if twins == 0 { bot.name.clone() } else { format!("{} {}", bot.name, twins + 1) };
+        guests.push(Guest { name, bot });
+    }
+    Ok(guests)
+}
+
+/// So many bots of a level.
+pub(crate) fn by_level(cast: &Cast, level: u8, count: usize) -> anyhow::Result<Vec<Guest>> {
+    let bot = cast.find(&format!("level-{level}")).map_err(usage)?;
+    Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: bot.clone() }).collect())
+}
+
+/// So many bots that play the family's characters, chosen by the seed: different characters while
+/// there are any, then different names.
+pub(crate) fn drawn(
+    cast: &Cast,
+    family: &str,
+    count: usize,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
+    let named = |bot: &&CastBot| bot.family == family && bot.character().is_some() && !bot.leads();
+    let mut bots: Vec<&CastBot> = cast.bots().filter(named).collect();
+    seed.deal(LINE_UP).shuffle(&mut bots);
+    let before = |at: usize, bot: &CastBot| {
+        bots[..at].iter().filter(|other| other.character() == bot.character()).count()
+    };
+    let mut names: Vec<(usize, String)> =
+        bots.iter().enumerate().map(|(at, bot)| (before(at, bot), bot.name.clone())).collect();
+    names.sort_by_key(|(before, _)| *before);
+    let names: Vec<String> = names.into_iter().map(|(_, name)| name).cycle().take(count).collect();
+    by_name(cast, &names, family)
+}
+
+/// The stream of the seed that chooses the bots; no match has so many deals.
+const LINE_UP: u64 = 1 << 62;

@@ -1,0 +1,149 @@
+//! Bots by name: listed, seated, thinking aloud, and added by a person.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::program::Place;
+
+const CHARACTERS: [&str; 6] = ["Shark", "Turtle", "Chaos", "Calculator", "Bluffer", "Trapper"];
+
+#[test]
+fn every_bot_is_listed_with_character_numbers_and_line() {
+    let text = Place::new().run("bots perudo").well();
+    let list: Value = serde_json::from_str(&Place::new().run("bots --json").well()).unwrap();
+    let bots = list.as_array().unwrap();
+    for character in CHARACTERS {
+        assert!(text.contains(&format!("\n{character}: ")), "{character}");
+        let lead = bots.iter().find(|bot| bot["name"] == character).unwrap();
+        assert_eq!(lead["numbers"].as_object().unwrap().len(), 8);
+        assert!(lead["line"].as_str().unwrap().len() > 10);
+    }
+    let named =
+        bots.iter().filter(|bot| bot["character"].is_string() && bot["character"] != bot["name"]);
+    assert_eq!(named.count(), 25);
+    for level in 0..=5 {
+        assert!(text.contains(&format!("level-{level}: ")));
+    }
+}
+
+#[test]
+fn bots_are_seated_by_name_with_or_without_accents() {
+    let place = Place::new();
+    let seat = |names: &str| {
+        let mut command = place.command("play perudo --no-user --seed 1");
+        String::from_utf8(command.args(["--bots", names]).output().unwrap().stdout).unwrap()
+    };
+    let told = seat("El Bloffo,Tía Pícara");
+    assert!(told.starts_with("Perudo: El Bloffo, Tía Pícara\n"), "{told}");
+    assert_eq!(told, seat("el bloffo, tia picara"));
+    assert!(seat("shark,shark,level-5").starts_with("Perudo: Shark, Shark 2, level-5\n"));
+}
+
+#[test]
+fn bots_are_drawn_by_the_seed_and_differ() {
+    let place = Place::new();
+    let mut line_ups = BTreeSet::new();
+    for seed in 0..10 {
+        let line = format!("play perudo --no-user --bots-count 6 --seed {seed} --json --no-record");
+        let events = place.run(&format!("{line} --show-bots-capabilities")).json_lines();
+        line_ups.insert(events[0]["names"].to_string());
+        let introduced = place.run(&line.replace("--json", "--show-bots-capabilities")).well();
+        for character in CHARACTERS {
+            assert!(introduced.contains(&format!(" ({character}): ")), "six seats, six characters");
+        }
+    }
+    assert!(line_ups.len() > 5, "{line_ups:?}");
+}
+
+#[test]
+fn thoughts_follow_the_answers_of_those_who_are_watched() {
+    let place = Place::new();
+    let line = "play perudo --no-user --bots shark,turtle --seed 2";
+    let aloud = place.run(&format!("{line} --thoughts")).well();
+    let silent = place.run(line).well();
+    let kept: Vec<&str> = aloud.lines().filter(|line| !line.starts_with("  [")).collect();
+    assert_eq!(kept, silent.lines().collect::<Vec<_>>(), "thoughts change nothing else");
+    let lines: Vec<&str> = aloud.lines().collect();
+    for (at, thought) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("  [")) {
+        let chose = thought.rsplit("| Chose: ").next().unwrap();
+        let deed = match chose {
+            "BID" => " bids ",
+            "DUDO" => " doubts ",
+            "CALZA" => " calls ",
+            other => panic!("{other}"),
+        };
+        assert!(lines[at - 1].contains(deed), "{} then {thought}", lines[at - 1]);
+    }
+}
+
+#[test]
+fn thoughts_wait_for_the_end_when_a_person_plays() {
+    let place = Place::new();
+    let line = "play perudo --bots shark --set dice=2 --set first=seat --seed 3 --thoughts";
+    let left = place.type_in(line, "1x2\n").out;
+    assert!(!left.contains("[Shark]"), "not while it would help: {left}");
+    // Opens where it must and doubts where it may; what is refused is asked again.
+    let lines = "1x2\ndoubt\n".repeat(30);
+    let played = place.type_in(line, &lines).out;
+    let over = played.find("win").unwrap();
+    let thought = played.find("[Shark]").unwrap();
+    assert!(over < thought, "{played}");
+    let json = place.type_in(&format!("{line} --json"), &lines).json_lines();
+    let at = |name: &str| json.iter().position(|event| event["event"] == name).unwrap();
+    assert!(at("win") < at("thought"));
+}
+
+const OWN: &str = "[[dice]]
+character = 'Parrot'
+line = 'Says what the last one said, and one more.'
+bots = ['Coco']
+dudo_threshold = 0.9
+calza_threshold = 0.1
+bluff_frequency = 0.5
+aggression = 0.1
+risk_tolerance = 0.5
+adaptability = 0.0
+unpredictability = 0.0
+positional_awareness = 0.0
+";
+
+#[test]
+fn a_person_adds_characters_in_a_file() {
+    let place = Place::new();
+    let file = place.path("mine.toml");
+    std::fs::write(&file, OWN).unwrap();
+    let line = "play perudo --no-user --bots coco,shark --seed 1";
+    assert_eq!(place.run(line).code, Some(2), "not without the file");
+    let told = place.run(&format!("{line} --cast {file}")).well();
+    assert!(told.starts_with("Perudo: Coco, Shark\n"));
+    assert!(place.run(&format!("bots --cast {file}")).well().contains("Parrot: Says what"));
+    // In the configuration folder it needs no naming.
+    std::fs::write(place.path("cast.toml"), OWN).unwrap();
+    assert_eq!(place.run(line).well(), told);
+}
+
+#[test]
+fn a_cast_file_that_is_wrong_is_refused_with_line_and_field() {
+    let place = Place::new();
+    let file = place.path("mine.toml");
+    for (text, complaint) in [
+        (
+            OWN.replace("aggression = 0.1", "aggression = 1.1"),
+            "line 8, aggression: 1.1 is out of range",
+        ),
+        (
+            OWN.replace("aggression = 0.1\n", ""),
+            "line 1, aggression: the new character `Parrot` needs",
+        ),
+        (OWN.replace("aggression", "agression"), "line 8, agression: unknown field"),
+        (OWN.replace("'Coco'", "'Shark'"), "bots: `Shark` is the name of a character"),
+        ("[[dice]".into(), "line 1"),
+        ("x".repeat(100_000), "is too large"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let said = place.run(&format!("bots --cast {file}"));
+        assert_eq!(said.code, Some(1), "{}", said.out);
+        assert!(said.err.contains(complaint), "{} lacks {complaint}", said.err);
+    }
+}
