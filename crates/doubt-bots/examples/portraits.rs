@@ -42,21 +42,22 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!(
         "\nHeads-up, share of {MATCHES} matches won:\n\n| | perudo | liars-dice |\n|---|---|---|"
     );
-    let mut pairs = vec![
+    let pairs = [
         ("Calculator", "level-0"),
         ("Calculator", "level-1"),
         ("Calculator", "level-2"),
         ("level-3", "level-2"),
         ("level-4", "level-3"),
+        ("level-5", "level-4"),
     ];
-    pairs.push(("level-5", "level-4"));
-    pairs.extend(CHARACTERS.map(|name| ("level-5", name)));
     for (one, other) in pairs {
         let (one_bot, other_bot) = (cast.find(one)?, cast.find(other)?);
         let share = |rules| heads_up(rules, one_bot, other_bot, 0..MATCHES);
         let (perudo, liars_dice) = (share(&Rules::PERUDO)?, share(&Rules::LIARS_DICE)?);
         println!("| {one} against {other} | {perudo:.3} | {liars_dice:.3} |");
     }
+
+    round_robin(&cast)?;
 
     println!("\nSix at a table (.167 would be even), share of matches won:\n");
     println!("| with level 5 in the place of | perudo | liars-dice |\n|---|---|---|");
@@ -71,5 +72,31 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (perudo, liars_dice) = (share(&Rules::PERUDO)?, share(&Rules::LIARS_DICE)?);
         println!("| {} | {perudo:.3} | {liars_dice:.3} |", CHARACTERS[place]);
     }
+    Ok(())
+}
+
+/// Everyone heads-up against everyone: the mean share of matches won, and the worst.
+fn round_robin(cast: &Cast) -> Result<(), Box<dyn Error>> {
+    let bots: Vec<&CastBot> =
+        cast.bots().filter(|bot| bot.leads() || bot.character().is_none()).collect();
+    println!("\nEach heads-up against all others, share of {MATCHES} matches won, mean (worst):\n");
+    println!("| | perudo | liars-dice | duel |\n|---|---|---|---|");
+    let mut rows: Vec<String> = bots.iter().map(|bot| format!("| {} |", bot.name)).collect();
+    for rules in [Rules::PERUDO, Rules::LIARS_DICE, Rules::DUEL] {
+        let mut shares = vec![Vec::new(); bots.len()];
+        for (i, one) in bots.iter().enumerate() {
+            for (j, other) in bots.iter().enumerate().skip(i + 1) {
+                let share = heads_up(&rules, one, other, 0..MATCHES)?;
+                shares[i].push(share);
+                shares[j].push(1.0 - share);
+            }
+        }
+        for (row, shares) in rows.iter_mut().zip(shares) {
+            let mean = shares.iter().sum::<f64>() / shares.len() as f64;
+            let worst = shares.into_iter().fold(1.0, f64::min);
+            row.push_str(&format!(" {mean:.3} ({worst:.3}) |"));
+        }
+    }
+    rows.iter().for_each(|row| println!("{row}"));
     Ok(())
 }

@@ -105,6 +105,11 @@ impl Record {
         Record { seed: game.seed(), rules: SET_LINE, steps: steps.collect(), header }
     }
 
+    /// What is wrong with the rules that the record names, on the line where they stand.
+    pub fn rules_damage(&self, reason: impl ToString) -> Damage {
+        Damage::new(self.rules, reason.to_string())
+    }
+
     /// Reads a whole record; refuses one that is foreign, cut off or changed.
     pub fn parse(text: &str) -> Result<Record, Damage> {
         let first = text.lines().next().unwrap_or("");

@@ -139,11 +139,11 @@ pub fn find(name: &str) -> Result<&'static Preset, NoSuchGame> {
 
 /// The rule set that a record was played by.
 pub fn rules_of(record: &Record) -> Result<RuleSet, Damage> {
-    let damage = |reason: String| Damage { line: 2, reason };
-    let mut rules = find(&record.header.game).map_err(|e| damage(e.to_string()))?.rules.clone();
+    let preset = find(&record.header.game).map_err(|error| record.rules_damage(error))?;
+    let mut rules = preset.rules.clone();
     for (name, value) in &record.header.options {
-        rules.set(name, value).map_err(|e| damage(e.to_string()))?;
+        rules.set(name, value).map_err(|error| record.rules_damage(error))?;
     }
-    rules.validate_for(record.header.names.len()).map_err(|e| damage(e.to_string()))?;
+    rules.validate_for(record.header.names.len()).map_err(|error| record.rules_damage(error))?;
     Ok(rules)
 }

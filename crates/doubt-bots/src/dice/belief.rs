@@ -12,7 +12,7 @@ use super::situation::Situation;
 pub enum Belief {
     /// Dice are dice: bids say nothing.
     Dice,
-    /// Bidders believe what they bid: Bayes over the dice of each by its bids of the round.
+    /// Bidders mostly believe what they bid: Bayes over the dice of each by its bids of the round.
     Bids,
 }
 
@@ -72,28 +72,27 @@ fn together(one: &[f64], other: &[f64]) -> ArrayVec<f64, { MAX_DICE + 1 }> {
     sums
 }
 
+/// How likely a bid is from a bidder who lies, beside one who believes it: enough that a bid which
+/// nobody could believe says little.
+const LIE: f64 = 0.1;
+
 /// The distribution of one seat's matching dice, given its bids of the round.
 ///
 /// A bid on the face is as likely, from a hand with so many matching dice, as the bid looks true
-/// from there.
+/// from there; and any hand may lie.
 fn holding(situation: &Situation<'_>, seat: Seat, face: Face) -> ArrayVec<f64, { MAX_HAND + 1 }> {
     let chance = Chance::of(face, situation.rules.faces, situation.wild);
     let dice = situation.table.dice[seat].min(MAX_HAND as u8);
     let rest = situation.total - dice;
-    let chances = (0..=dice).map(|held| chance.exactly(held, dice));
-    let mut weights: ArrayVec<f64, { MAX_HAND + 1 }> = chances.clone().collect();
+    let mut weights: ArrayVec<f64, { MAX_HAND + 1 }> =
+        (0..=dice).map(|held| chance.exactly(held, dice)).collect();
     let theirs = situation.table.bids().filter(|&(bidder, bid)| bidder == seat && bid.face == face);
     for (_, bid) in theirs {
         for (held, weight) in (0u8..).zip(&mut weights) {
-            *weight *= chance.at_least(bid.count.saturating_sub(held), rest);
+            *weight *= LIE + chance.at_least(bid.count.saturating_sub(held), rest);
         }
     }
     let sum: f64 = weights.iter().sum();
-    if sum > 0.0 {
-        weights.iter_mut().for_each(|weight| *weight /= sum);
-        weights
-    } else {
-        // No hand would believe it: an outright lie says nothing.
-        chances.collect()
-    }
+    weights.iter_mut().for_each(|weight| *weight /= sum);
+    weights
 }

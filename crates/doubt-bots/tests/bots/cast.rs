@@ -178,3 +178,21 @@ fn an_error_reads_as_a_sentence() {
         "line 6, dudo_threshold: 1.3 is out of range: a number from 0 to 1"
     );
 }
+
+proptest::proptest! {
+    #[test]
+    fn no_text_makes_it_panic(text in "\\PC{0,200}") {
+        let _ = Cast::builtin().add(&text);
+        let _ = Cast::builtin().find(&text);
+    }
+
+    #[test]
+    fn no_damage_makes_it_panic(at in 0usize..300, cut in 0usize..40, put in "[\\[\\]{}=\"'.,0-9a-z\n -]{0,6}") {
+        let at = at.min(PARANOID.len());
+        let end = (at + cut).min(PARANOID.len());
+        let text = format!("{}{put}{}", &PARANOID[..at], &PARANOID[end..]);
+        if let Err(error) = Cast::builtin().add(&text) {
+            proptest::prop_assert!((1..=text.lines().count() + 1).contains(&error.line));
+        }
+    }
+}
