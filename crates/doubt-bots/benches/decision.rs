@@ -6,6 +6,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use doubt_bots::Cast;
+use doubt_bots::cast::Brain;
 use doubt_bots::dice::{Character, Level, Memory};
 use doubt_core::{Audience, Bot, Match, Party, PerSeat, Seat, Seed, Thoughts, World};
 use doubt_games::dice::{Action, Event, Hand, Phase, Rules, Table};
@@ -22,8 +23,9 @@ fn main() {
 
 #[divan::bench(args = CHARACTERS)]
 fn character(bencher: Bencher, name: &str) {
-    let character: Character = Cast::builtin().find(name).unwrap().character().unwrap().clone();
-    decide(bencher, &character, &memory());
+    let Brain::Dice(brain) = Cast::builtin().find(name).unwrap().brain.clone() else { return };
+    let character: &Character = brain.character().unwrap();
+    decide(bencher, character, &memory());
 }
 
 #[divan::bench(args = [3, 4, 5])]

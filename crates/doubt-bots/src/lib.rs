@@ -14,4 +14,4 @@ pub mod cast;
 pub mod dice;
 pub mod portrait;
 
-pub use cast::{Cast, CastBot, CastError, NoSuchBot};
+pub use cast::{Cast, CastBot, CastError, NoSuchBot, NotSeated};

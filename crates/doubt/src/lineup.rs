@@ -22,7 +22,7 @@ impl Guest {
     /// The guest in a line: what it is called, what it is, and how it plays.
     pub(crate) fn introduction(&self) -> String {
         let Guest { name, bot } = self;
-        let kind = bot.character().map_or(&*bot.name, |character| &*character.name);
+        let kind = bot.character().unwrap_or(&bot.name);
         let line = bot.line.trim_end_matches('.');
         if *kind == **name {
             format!("{name}: {line}.")
@@ -81,11 +81,7 @@ fn read(path: &Path, may_lack: bool) -> anyhow::Result<Option<String>> {
 pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Result<Vec<Guest>> {
     let mut guests: Vec<Guest> = Vec::new();
     for name in names {
-        let bot = cast.find(name.trim()).map_err(usage)?.clone();
-        if bot.family != family {
-            let reason = format!("`{}` plays {} games, not {family} games", bot.name, bot.family);
-            return Err(usage(reason));
-        }
+        let bot = cast.find_for(family, name.trim()).map_err(usage)?.clone();
         let twins = guests.iter().filter(|guest| guest.bot.name == bot.name).count();
         let name =
             if twins == 0 { bot.name.clone() } else { format!("{} {}", bot.name, twins + 1) };
@@ -95,8 +91,13 @@ pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Re
 }
 
 /// So many bots of a level.
-pub(crate) fn by_level(cast: &Cast, level: u8, count: usize) -> anyhow::Result<Vec<Guest>> {
-    let bot = cast.find(&format!("level-{level}")).map_err(usage)?;
+pub(crate) fn by_level(
+    cast: &Cast,
+    family: &str,
+    level: u8,
+    count: usize,
+) -> anyhow::Result<Vec<Guest>> {
+    let bot = cast.find_for(family, &format!("level-{level}")).map_err(usage)?;
     Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: bot.clone() }).collect())
 }
 

@@ -1,13 +1,18 @@
 //! Cast files: how they are read, and what is said of one that is wrong.
+//!
+//! A file has stanzas, each of one character. What every family has in its stanzas (the character's
+//! name, a line on how it plays, the names of bots that play it) is read here; the rest is read by
+//! the family's own [`Kind`].
 
-use std::ops::Range;
+use std::fmt::Display;
+use std::ops::{Range, RangeInclusive};
 
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::MAX_BOTS;
+use super::bot::Brain;
 use super::name::{self, MAX_NAME};
-use crate::dice::Numbers;
+use super::{MAX_BOTS, dice};
 
 /// The most bytes of a cast file.
 pub const MAX_FILE: usize = 64 * 1024;
@@ -26,13 +31,60 @@ pub struct CastError {
     pub reason: String,
 }
 
+/// Every stanza of a file, by family.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawFile {
+    #[serde(default)]
+    dice: Vec<Spanned<dice::Raw>>,
+}
+
+impl RawFile {
+    fn stanzas(self, place: Place<'_>) -> Result<Vec<Stanza>, CastError> {
+        self.dice.into_iter().map(|raw| place.stanza(raw)).collect()
+    }
+}
+
+/// What a field of a stanza holds.
+fn meaning(field: &str) -> Option<&'static str> {
+    match field {
+        "character" => Some("the character's name"),
+        "line" => Some("a line of text on how it plays"),
+        "bots" => Some("a list of names"),
+        _ => dice::Raw::meaning(field),
+    }
+}
+
+/// A kind of stanza: how a family reads its own.
+pub(super) trait Kind: Sized {
+    /// The name of the family.
+    const FAMILY: &'static str;
+
+    /// What the stanza says, if its values are in range.
+    fn read(self, place: Place<'_>) -> Result<(Head, Make), CastError>;
+
+    /// What a field of the family's own holds.
+    fn meaning(field: &str) -> Option<&'static str>;
+}
+
+/// What the stanzas of every family have.
+pub(super) struct Head {
+    pub(super) character: Spanned<String>,
+    pub(super) line: Option<Spanned<String>>,
+    pub(super) bots: Vec<Spanned<String>>,
+}
+
+/// Makes the brain of a character: the known one with what the stanza gives, or a new one of this
+/// name, for which the error names a field that is missing.
+pub(super) type Make = Box<dyn Fn(&str, Option<&Brain>) -> Result<Brain, &'static str>>;
+
 /// A character as a file gives it, with values in range.
 pub(super) struct Stanza {
+    pub(super) family: &'static str,
     pub(super) character: String,
     pub(super) line: Option<String>,
     pub(super) bots: Vec<Name>,
-    /// The numbers that are given, in the order of [`Numbers::NAMES`].
-    given: [Option<f64>; 8],
+    make: Make,
     at: usize,
 }
 
@@ -43,35 +95,17 @@ pub(super) struct Name {
 }
 
 impl Stanza {
-    /// These numbers, but for those that the stanza gives.
-    pub(super) fn change(&self, known: Numbers) -> Numbers {
-        let [dudo, calza, bluff, aggression, risk, adapt, chance, position] = self.given;
-        Numbers {
-            dudo_threshold: dudo.unwrap_or(known.dudo_threshold),
-            calza_threshold: calza.unwrap_or(known.calza_threshold),
-            bluff_frequency: bluff.unwrap_or(known.bluff_frequency),
-            aggression: aggression.unwrap_or(known.aggression),
-            risk_tolerance: risk.unwrap_or(known.risk_tolerance),
-            adaptability: adapt.unwrap_or(known.adaptability),
-            unpredictability: chance.unwrap_or(known.unpredictability),
-            positional_awareness: position.unwrap_or(known.positional_awareness),
-        }
-    }
-
-    /// All eight numbers, which a new character needs.
-    pub(super) fn numbers(&self) -> Result<Numbers, CastError> {
-        let missing = Numbers::NAMES.iter().zip(self.given).find(|(_, given)| given.is_none());
-        match missing {
-            None => Ok(self.change(Numbers::MIDDLING)),
-            Some((field, _)) => Err(CastError {
-                line: self.at,
-                field: Some((*field).to_owned()),
-                reason: format!(
-                    "the new character `{}` needs this number too, from 0 to 1",
-                    self.character
-                ),
-            }),
-        }
+    /// The brain of the character, of which one may be known already.
+    pub(super) fn brain(&self, known: Option<&Brain>) -> Result<Brain, CastError> {
+        (self.make)(&self.character, known).map_err(|field| CastError {
+            line: self.at,
+            field: Some(field.to_owned()),
+            reason: format!(
+                "the new character `{}` needs this too: {}",
+                self.character,
+                meaning(field).unwrap_or("a value")
+            ),
+        })
     }
 
     /// The line of a new character.
@@ -93,92 +127,73 @@ impl Stanza {
 
 impl Name {
     pub(super) fn taken(&self, by: &str) -> CastError {
-        let reason =
-            format!("`{by}` is the name of a character or a level: a bot needs another name");
+        let reason = format!("`{by}` is the name of another bot: choose another name");
         CastError { line: self.at, field: Some("bots".to_owned()), reason }
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFile {
-    #[serde(default)]
-    dice: Vec<Spanned<RawStanza>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStanza {
-    character: Spanned<String>,
-    line: Option<Spanned<String>>,
-    #[serde(default)]
-    bots: Vec<Spanned<String>>,
-    dudo_threshold: Option<Spanned<f64>>,
-    calza_threshold: Option<Spanned<f64>>,
-    bluff_frequency: Option<Spanned<f64>>,
-    aggression: Option<Spanned<f64>>,
-    risk_tolerance: Option<Spanned<f64>>,
-    adaptability: Option<Spanned<f64>>,
-    unpredictability: Option<Spanned<f64>>,
-    positional_awareness: Option<Spanned<f64>>,
-}
-
-/// Reads the stanzas of a cast file.
+/// Reads the stanzas of a cast file, in the order in which they stand there.
 pub(super) fn read(text: &str) -> Result<Vec<Stanza>, CastError> {
     if text.len() > MAX_FILE {
         let reason = format!("a cast file has at most {MAX_FILE} bytes, not {}", text.len());
         return Err(CastError { line: 1, field: None, reason });
     }
-    let file: RawFile = toml::from_str(text).map_err(|error| Place { text }.of_error(&error))?;
-    file.dice.into_iter().map(|raw| Place { text }.stanza(raw)).collect()
+    let place = Place { text };
+    let file: RawFile = toml::from_str(text).map_err(|error| place.of_error(&error))?;
+    let mut stanzas = file.stanzas(place)?;
+    stanzas.sort_by_key(|stanza| stanza.at);
+    Ok(stanzas)
 }
 
 /// Finds the line of a place in the text.
 #[derive(Clone, Copy)]
-struct Place<'a> {
+pub(super) struct Place<'a> {
     text: &'a str,
 }
 
 impl<'a> Place<'a> {
-    fn stanza(self, raw: Spanned<RawStanza>) -> Result<Stanza, CastError> {
+    /// A number of a stanza, if it is given and within the range.
+    pub(super) fn number<T: PartialOrd + Display>(
+        self,
+        field: &str,
+        given: Option<Spanned<T>>,
+        range: RangeInclusive<T>,
+    ) -> Result<Option<T>, CastError> {
+        match given {
+            Some(number) if !range.contains(number.get_ref()) => {
+                let right = meaning(field).unwrap_or("another number");
+                let reason = format!("{} is out of range: {right}", number.get_ref());
+                Err(self.fault(field, &number, reason))
+            }
+            given => Ok(given.map(Spanned::into_inner)),
+        }
+    }
+
+    /// The error that says what is wrong with the value of a field.
+    pub(super) fn fault<T>(self, field: &str, value: &Spanned<T>, reason: String) -> CastError {
+        CastError { line: self.line(&value.span()), field: Some(field.to_owned()), reason }
+    }
+
+    fn stanza<K: Kind>(self, raw: Spanned<K>) -> Result<Stanza, CastError> {
         let at = self.line(&raw.span());
-        let raw = raw.into_inner();
-        self.check_name("character", &raw.character)?;
-        raw.bots.iter().try_for_each(|bot| self.check_name("bots", bot))?;
-        if let Some(line) = &raw.line
+        let (Head { character, line, bots }, make) = raw.into_inner().read(self)?;
+        self.check_name("character", &character)?;
+        bots.iter().try_for_each(|bot| self.check_name("bots", bot))?;
+        if let Some(line) = &line
             && (line.get_ref().chars().count() > MAX_LINE
                 || line.get_ref().contains(char::is_control))
         {
             let reason = format!("a line has at most {MAX_LINE} letters and no line breaks");
             return Err(self.fault("line", line, reason));
         }
-        let given = [
-            raw.dudo_threshold,
-            raw.calza_threshold,
-            raw.bluff_frequency,
-            raw.aggression,
-            raw.risk_tolerance,
-            raw.adaptability,
-            raw.unpredictability,
-            raw.positional_awareness,
-        ];
-        for (field, number) in Numbers::NAMES.iter().zip(&given) {
-            if let Some(number) = number
-                && !(0.0..=1.0).contains(number.get_ref())
-            {
-                let reason = format!("{} is out of range: a number from 0 to 1", number.get_ref());
-                return Err(self.fault(field, number, reason));
-            }
-        }
-        let bots = raw
-            .bots
-            .into_iter()
-            .map(|bot| Name { at: self.line(&bot.span()), text: bot.into_inner() });
+        let name =
+            |bot: Spanned<String>| Name { at: self.line(&bot.span()), text: bot.into_inner() };
         Ok(Stanza {
-            character: raw.character.into_inner(),
-            line: raw.line.map(Spanned::into_inner),
-            bots: bots.collect(),
-            given: given.map(|number| number.map(Spanned::into_inner)),
+            family: K::FAMILY,
+            character: character.into_inner(),
+            line: line.map(Spanned::into_inner),
+            bots: bots.into_iter().map(name).collect(),
+            make,
             at,
         })
     }
@@ -188,10 +203,6 @@ impl<'a> Place<'a> {
             Some(reason) => Err(self.fault(field, name, reason)),
             None => Ok(()),
         }
-    }
-
-    fn fault<T>(self, field: &str, value: &Spanned<T>, reason: String) -> CastError {
-        CastError { line: self.line(&value.span()), field: Some(field.to_owned()), reason }
     }
 
     fn of_error(self, error: &toml::de::Error) -> CastError {
@@ -221,16 +232,5 @@ impl<'a> Place<'a> {
 
     fn before(self, span: &Range<usize>) -> &'a str {
         self.text.get(..span.start).unwrap_or(self.text)
-    }
-}
-
-/// What a field of a stanza holds.
-fn meaning(field: &str) -> Option<&'static str> {
-    match field {
-        "character" => Some("the character's name"),
-        "line" => Some("a line of text on how it plays"),
-        "bots" => Some("a list of names"),
-        field if Numbers::NAMES.contains(&field) => Some("a number from 0 to 1"),
-        _ => None,
     }
 }

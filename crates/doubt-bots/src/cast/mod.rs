@@ -2,26 +2,29 @@
 //!
 //! ```
 //! use doubt_bots::Cast;
-//! use doubt_core::{Seat, Seed};
+//! use doubt_core::{Player, Seat, Seed};
+//! use doubt_games::dice;
 //!
 //! let mut cast = Cast::builtin();
 //! cast.add("[[dice]]\ncharacter = 'Shark'\nbots = ['Pepe']\naggression = 0.9")?;
 //! let bot = cast.find("pepe")?;
-//! let player = bot.player(Seed::from(7), Seat::FIRST);
-//! # drop(player);
+//! let player: Option<Box<dyn Player<dice::Rules>>> = bot.player(Seed::from(7), Seat::FIRST);
+//! assert!(player.is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! To add a family: a file here with its kind of stanza, its bots without numbers and how a brain of
+//! it is seated, and an arm wherever the compiler then asks for one.
 
+mod bot;
+mod dice;
 mod file;
 mod name;
 
-use std::sync::Arc;
-
-use doubt_core::{Player, Seat, Seated, Seed};
+use doubt_core::{Player, Seat, Seed};
 use doubt_games::option::nearest;
-use serde::Serialize;
 
-use crate::dice::{self, Character, Level};
+pub use bot::{Brain, CastBot, Family};
 use file::Stanza;
 pub use file::{CastError, MAX_FILE, MAX_LINE};
 pub use name::MAX_NAME;
@@ -36,37 +39,9 @@ const BUILTIN: &str = include_str!("../../cast.toml");
 /// Every bot that can sit down, by name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cast {
+    /// By family; in each, every character followed by the names that play it, then the bots
+    /// without numbers.
     bots: Vec<CastBot>,
-}
-
-/// A bot with a name.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct CastBot {
-    /// Its name.
-    pub name: String,
-    /// The name as it is looked up.
-    #[serde(skip)]
-    key: String,
-    /// The family of games that it plays.
-    pub family: &'static str,
-    /// How it decides.
-    #[serde(flatten)]
-    pub brain: Brain,
-    /// How it plays, in a line.
-    pub line: String,
-}
-
-/// How a bot decides.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Brain {
-    /// By the numbers of a character.
-    Character(Character),
-    /// By one of the levels.
-    Level {
-        /// Which one.
-        level: Level,
-    },
 }
 
 /// A name that no bot has.
@@ -82,10 +57,28 @@ pub struct NoSuchBot {
     pub nearest: Option<String>,
 }
 
+/// Why nobody of this name can sit down at a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotSeated {
+    /// There is no such bot.
+    #[error(transparent)]
+    NoSuchBot(#[from] NoSuchBot),
+    /// It plays other games.
+    #[error("`{name}` plays {family} games, not {wanted} games")]
+    OtherGames {
+        /// The bot.
+        name: String,
+        /// The family that it plays.
+        family: &'static str,
+        /// The family of the game.
+        wanted: String,
+    },
+}
+
 impl Cast {
-    /// The project's own bots: the characters, the names that play them, and the levels.
+    /// The project's own bots: the characters, the names that play them, and those without numbers.
     pub fn builtin() -> Cast {
-        let mut cast = Cast { bots: Level::ALL.map(CastBot::level).into() };
+        let mut cast = Cast { bots: dice::levels().collect() };
         let added = cast.add(BUILTIN);
         debug_assert!(added.is_ok(), "the project's own cast is well-formed: {added:?}");
         cast
@@ -99,14 +92,15 @@ impl Cast {
         for stanza in file::read(text)? {
             grown.add_stanza(&stanza)?;
         }
+        grown.bots.sort_by_key(|bot| bot.brain.place());
         *self = grown;
         Ok(())
     }
 
-    /// Every bot: each character followed by the names that play it, and the levels.
+    /// Every bot, by family: each character followed by the names that play it, then the bots without
+    /// numbers.
     pub fn bots(&self) -> impl Iterator<Item = &CastBot> {
-        let is_level = |bot: &&CastBot| bot.character().is_none();
-        self.bots.iter().filter(move |bot| !is_level(bot)).chain(self.bots.iter().filter(is_level))
+        self.bots.iter()
     }
 
     /// The bot of this name, upper or lower case, with or without accents.
@@ -120,14 +114,29 @@ impl Cast {
         })
     }
 
+    /// The bot of this name, if it plays this family of games.
+    pub fn find_for(&self, family: &str, name: &str) -> Result<&CastBot, NotSeated> {
+        let bot = self.find(name)?;
+        if bot.family == family {
+            return Ok(bot);
+        }
+        let (name, wanted) = (bot.name.clone(), family.to_owned());
+        Err(NotSeated::OtherGames { name, family: bot.family, wanted })
+    }
+
     /// Seats the bot of this name with an empty memory.
-    pub fn seat(
+    pub fn seat<G: Family>(
         &self,
         name: &str,
         seed: Seed,
         seat: Seat,
-    ) -> Result<Box<dyn Player<dice::Rules>>, NoSuchBot> {
-        self.find(name).map(|bot| bot.player(seed, seat))
+    ) -> Result<Box<dyn Player<G>>, NotSeated> {
+        let bot = self.find_for(G::NAME, name)?;
+        bot.player(seed, seat).ok_or_else(|| NotSeated::OtherGames {
+            name: bot.name.clone(),
+            family: bot.family,
+            wanted: G::NAME.to_owned(),
+        })
     }
 
     fn get(&self, key: &str) -> Option<&CastBot> {
@@ -135,80 +144,42 @@ impl Cast {
     }
 
     fn add_stanza(&mut self, stanza: &Stanza) -> Result<(), CastError> {
-        let key = fold(&stanza.character);
-        let known = match self.get(&key) {
-            Some(bot) if bot.leads() => Some((bot.character().cloned(), bot.line.clone())),
+        let known = match self.get(&fold(&stanza.character)) {
+            Some(bot) if bot.leads() && bot.family == stanza.family => Some(bot),
             Some(bot) => return Err(stanza.taken(&bot.name)),
             None => None,
         };
-        let (character, line) = match known {
-            Some((Some(known), line)) => {
-                let numbers = stanza.change(known.numbers);
-                (Character { numbers, ..known }, stanza.line.clone().unwrap_or(line))
-            }
-            _ => {
-                let name = Arc::from(&*stanza.character);
-                (Character { name, numbers: stanza.numbers()? }, stanza.new_line())
-            }
-        };
+        let brain = stanza.brain(known.map(|bot| &bot.brain))?;
+        let line = stanza.line.clone().or_else(|| known.map(|bot| bot.line.clone()));
+        let line = line.unwrap_or_else(|| stanza.new_line());
+        if known.is_none() {
+            self.join(&stanza.character, &brain, &line);
+        }
         // Those who play the character already change with it.
-        self.join(&character, &character.name, &line);
         for bot in &mut self.bots {
-            if bot.character().is_some_and(|known| known.name == character.name) {
-                (bot.brain, bot.line) = (Brain::Character(character.clone()), line.clone());
+            if bot.brain.character() == brain.character() && bot.family == brain.family() {
+                (bot.brain, bot.line) = (brain.clone(), line.clone());
             }
         }
         for name in &stanza.bots {
             match self.get(&fold(&name.text)) {
-                Some(bot) if bot.leads() || bot.character().is_none() => {
+                Some(bot)
+                    if bot.leads() || bot.character().is_none() || bot.family != brain.family() =>
+                {
                     return Err(name.taken(&bot.name));
                 }
-                _ => self.join(&character, &name.text, &line),
+                _ => self.join(&name.text, &brain, &line),
             }
         }
         if self.bots.len() > MAX_BOTS { Err(stanza.too_many()) } else { Ok(()) }
     }
 
     /// Seats a name among those who play a character, wherever it was before.
-    fn join(&mut self, character: &Character, name: &str, line: &str) {
-        let key = fold(name);
-        if key == fold(&character.name) && self.get(&key).is_some() {
-            return;
-        }
-        self.bots.retain(|bot| bot.key != key);
-        let plays = |bot: &CastBot| bot.character().is_some_and(|it| it.name == character.name);
+    fn join(&mut self, name: &str, brain: &Brain, line: &str) {
+        let joins = CastBot::new(name, brain.clone(), line);
+        self.bots.retain(|bot| bot.key != joins.key);
+        let plays = |bot: &CastBot| bot.brain.character() == brain.character();
         let at = self.bots.iter().rposition(plays).map_or(self.bots.len(), |last| last + 1);
-        let brain = Brain::Character(character.clone());
-        let (name, line) = (name.to_owned(), line.to_owned());
-        self.bots.insert(at, CastBot { name, key, family: "dice", brain, line });
-    }
-}
-
-impl CastBot {
-    fn level(level: Level) -> CastBot {
-        let name = format!("level-{}", level.number());
-        let (key, line) = (fold(&name), level.capability().to_owned());
-        CastBot { name, key, family: "dice", brain: Brain::Level { level }, line }
-    }
-
-    /// The character that it plays; none for a level.
-    pub fn character(&self) -> Option<&Character> {
-        match &self.brain {
-            Brain::Character(character) => Some(character),
-            Brain::Level { .. } => None,
-        }
-    }
-
-    /// Whether its name is the name of its character.
-    pub fn leads(&self) -> bool {
-        self.character().is_some_and(|character| *character.name == *self.name)
-    }
-
-    /// Seats it with an empty memory.
-    pub fn player(&self, seed: Seed, seat: Seat) -> Box<dyn Player<dice::Rules>> {
-        match &self.brain {
-            Brain::Character(character) => Box::new(Seated::new(character.clone(), seed, seat)),
-            Brain::Level { level } => Box::new(Seated::new(*level, seed, seat)),
-        }
+        self.bots.insert(at, joins);
     }
 }

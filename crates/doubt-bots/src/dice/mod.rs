@@ -2,6 +2,7 @@
 //!
 //! | module | holds |
 //! |---|---|
+//! | [`brain`] | the ways to decide |
 //! | [`character`] | a character's decision: weigh every answer, take the best |
 //! | [`numbers`] | the eight numbers that shape it |
 //! | [`memory`] | what it remembers of the others |
@@ -14,6 +15,7 @@
 //! | [`timeout`] | the bot that answers for a person who does not |
 
 pub mod belief;
+pub mod brain;
 pub mod candidates;
 pub mod character;
 pub mod level;
@@ -28,6 +30,7 @@ pub mod thought;
 pub mod timeout;
 pub mod utility;
 
+pub use brain::Brain;
 pub use character::Character;
 pub use level::Level;
 pub use memory::{Memory, Profile};

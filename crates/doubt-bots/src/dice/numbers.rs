@@ -47,4 +47,19 @@ impl Numbers {
         "unpredictability",
         "positional_awareness",
     ];
+
+    /// Every number with its name.
+    pub fn list(&self) -> [(&'static str, f64); 8] {
+        let values = [
+            self.dudo_threshold,
+            self.calza_threshold,
+            self.bluff_frequency,
+            self.aggression,
+            self.risk_tolerance,
+            self.adaptability,
+            self.unpredictability,
+            self.positional_awareness,
+        ];
+        std::array::from_fn(|at| (Numbers::NAMES[at], values[at]))
+    }
 }

@@ -65,7 +65,7 @@ pub fn watch(
         seed.deal(1 << 62).shuffle(&mut order);
         let mut game = Match::new(rules.clone(), line_up.len(), seed)?;
         let sit = |seat: Seat| line_up[order[seat.index()]].player(seed, seat);
-        game.advance(&mut Party::new(line_up.len(), |seat| Some(sit(seat))));
+        game.advance(&mut Party::new(line_up.len(), sit));
         let mut watch = Watch::new(rules, line_up.len());
         game.events(Audience::Spectator, 0).for_each(|event| watch.note(event));
         for (seat, tally) in watch.tallies().iter() {

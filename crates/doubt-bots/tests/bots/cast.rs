@@ -4,6 +4,9 @@ use doubt_bots::cast::{MAX_BOTS, MAX_FILE};
 use doubt_bots::dice::Numbers;
 use doubt_bots::{Cast, CastError};
 use doubt_core::{Seat, Seed};
+use doubt_games::dice::Rules;
+
+use crate::scene::of;
 
 #[test]
 fn the_six_have_their_numbers() {
@@ -27,7 +30,7 @@ fn the_six_have_their_numbers() {
             unpredictability: chance,
             positional_awareness: position,
         };
-        assert_eq!(cast.find(name).unwrap().character().unwrap().numbers, numbers, "{name}");
+        assert_eq!(of(cast.find(name).unwrap()).numbers, numbers, "{name}");
     }
 }
 
@@ -45,7 +48,7 @@ fn the_twenty_five_play_their_characters() {
     let mut all = 0;
     for (character, names) in table {
         for name in names.split(", ") {
-            assert_eq!(&*cast.find(name).unwrap().character().unwrap().name, character);
+            assert_eq!(cast.find(name).unwrap().character(), Some(character));
             all += 1;
         }
     }
@@ -76,7 +79,7 @@ fn names_are_found_however_they_are_typed() {
     assert_eq!(wrong("tia pikara"), "there is no bot `tia pikara` (did you mean `Tía Pícara`?)");
     assert_eq!(wrong("Napoleon"), "there is no bot `Napoleon`: `doubt bots` lists them");
     assert!(wrong(&"x".repeat(10_000)).len() < 200);
-    assert!(cast.seat("shark", Seed::from(1), Seat::FIRST).is_ok());
+    assert!(cast.seat::<Rules>("shark", Seed::from(1), Seat::FIRST).is_ok());
 }
 
 #[test]
@@ -113,8 +116,8 @@ fn a_character_of_ones_own() {
     let mut cast = Cast::builtin();
     cast.add(PARANOID).unwrap();
     let abuela = cast.find("abuela").unwrap();
-    assert_eq!(&*abuela.character().unwrap().name, "Paranoid");
-    assert_eq!(abuela.character().unwrap().numbers.aggression, 1.0);
+    assert_eq!(abuela.character(), Some("Paranoid"));
+    assert_eq!(of(abuela).numbers.aggression, 1.0);
     assert_eq!(abuela.line, "Sees liars everywhere.");
     assert!(cast.find("paranoid").unwrap().leads());
 }
@@ -125,8 +128,8 @@ fn a_known_character_changes_in_part() {
     let before = cast.find("shark").unwrap().clone();
     cast.add("[[dice]]\ncharacter = 'shark'\naggression = 0.1\nbots = ['Pepe', 'Don Dinero']")
         .unwrap();
-    let numbers = |name: &str| cast.find(name).unwrap().character().unwrap().numbers;
-    let expected = Numbers { aggression: 0.1, ..before.character().unwrap().numbers };
+    let numbers = |name: &str| of(cast.find(name).unwrap()).numbers;
+    let expected = Numbers { aggression: 0.1, ..of(&before).numbers };
     for name in ["Shark", "El Bloffo", "Pepe", "Don Dinero"] {
         assert_eq!(numbers(name), expected, "{name}");
         assert_eq!(cast.find(name).unwrap().line, before.line);
@@ -152,7 +155,12 @@ fn wrong_files_are_refused_by_line_and_field() {
     refused(&change("0.30", "nan"), 6, Some("dudo_threshold"), "from 0 to 1");
     refused(&change("0.30", "\"high\""), 6, Some("dudo_threshold"), "a number from 0 to 1");
     refused(&change("aggression", "agression"), 9, Some("agression"), "unknown field");
-    refused(&change("aggression = 1\n", ""), 2, Some("aggression"), "needs this number too");
+    refused(
+        &change("aggression = 1\n", ""),
+        2,
+        Some("aggression"),
+        "needs this too: a number from 0 to 1",
+    );
     refused(&change("character = \"Paranoid\"\n", ""), 2, Some("character"), "missing field");
     refused(&change("[\"Abuela\"]", "\"Abuela\""), 5, Some("bots"), "a list of names");
     refused(&change("Abuela", ""), 5, Some("bots"), "is empty");

@@ -1,7 +1,8 @@
 //! Situations to put a bot in.
 
-use doubt_bots::Cast;
+use doubt_bots::cast::Brain;
 use doubt_bots::dice::{Character, Numbers};
+use doubt_bots::{Cast, CastBot};
 use doubt_core::{PerSeat, Rng, Seat, SeatSet, Seed, View, World};
 use doubt_games::dice::{Bid, Hand, Phase, Rules, Table};
 use doubt_games::option::Options;
@@ -52,7 +53,13 @@ pub(crate) fn steady(name: &str) -> Numbers {
 }
 
 pub(crate) fn character(name: &str) -> Character {
-    Cast::builtin().find(name).unwrap().character().unwrap().clone()
+    of(Cast::builtin().find(name).unwrap()).clone()
+}
+
+/// The dice character that a bot plays.
+pub(crate) fn of(bot: &CastBot) -> &Character {
+    let Brain::Dice(brain) = &bot.brain else { panic!("{} plays other games", bot.name) };
+    brain.character().unwrap()
 }
 
 pub(crate) fn rng(n: u64) -> Rng {

@@ -2,7 +2,6 @@
 
 use anstyle::Style;
 use doubt_bots::CastBot;
-use doubt_bots::dice::Numbers;
 use doubt_games::catalog::PRESETS;
 
 use super::{print, print_json};
@@ -14,10 +13,10 @@ pub(crate) fn run(args: &Bots) -> anyhow::Result<()> {
     let family = args.game.map(|preset| preset.rules.family());
     let bots: Vec<&CastBot> =
         cast.bots().filter(|bot| family.is_none_or(|family| bot.family == family)).collect();
-    if args.json { print_json(&bots) } else { print(&text(&bots)?) }
+    if args.json { print_json(&bots) } else { print(&text(&bots)) }
 }
 
-fn text(bots: &[&CastBot]) -> anyhow::Result<String> {
+fn text(bots: &[&CastBot]) -> String {
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();
     let mut text = String::new();
@@ -35,22 +34,20 @@ fn text(bots: &[&CastBot]) -> anyhow::Result<String> {
         text += &format!("\n{line}\n");
         let Some(character) = bot.character() else { continue };
         let played = |other: &&&CastBot| {
-            !other.leads() && other.character().is_some_and(|it| it.name == character.name)
+            !other.leads() && other.character() == Some(character) && other.family == bot.family
         };
         let names: Vec<&str> = bots.iter().filter(played).map(|bot| &*bot.name).collect();
         if !names.is_empty() {
             text += &format!("  {}\n", names.join(", "));
         }
-        let numbers = serde_json::to_value(character.numbers)?;
-        let numbers: Vec<String> = Numbers::NAMES
-            .iter()
-            .map(|name| format!("{} {}", name.replace('_', " "), numbers[name]))
-            .collect();
+        let numbers = bot.brain.numbers();
+        let number = |(name, number): &(&str, f64)| format!("{} {number}", name.replace('_', " "));
+        let numbers: Vec<String> = numbers.iter().map(number).collect();
         for row in numbers.chunks(4) {
             text += &format!("  {dim}{}{dim:#}\n", row.join(" · "));
         }
     }
     text += "\nSeat them by name: doubt play perudo --bots \"El Bloffo,Tia Picara\"\n";
     text += "Add your own in a file: doubt play perudo --cast FILE (docs/dice-bots.md tells how)";
-    Ok(text)
+    text
 }

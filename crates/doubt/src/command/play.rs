@@ -63,7 +63,7 @@ fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<G
     }
     match args.bot_level {
         _ if !args.bots.is_empty() => lineup::by_name(&cast, &args.bots, rules.family()),
-        Some(level) => lineup::by_level(&cast, level, count),
+        Some(level) => lineup::by_level(&cast, rules.family(), level, count),
         None => lineup::drawn(&cast, rules.family(), count, seed),
     }
 }

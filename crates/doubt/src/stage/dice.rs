@@ -115,7 +115,7 @@ impl Stage for Rules {
     }
 
     fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        Some(bot.player(seed, seat))
+        bot.player(seed, seat)
     }
 }
 

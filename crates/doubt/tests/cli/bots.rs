@@ -137,7 +137,7 @@ fn a_cast_file_that_is_wrong_is_refused_with_line_and_field() {
             "line 1, aggression: the new character `Parrot` needs",
         ),
         (OWN.replace("aggression", "agression"), "line 8, agression: unknown field"),
-        (OWN.replace("'Coco'", "'Shark'"), "bots: `Shark` is the name of a character"),
+        (OWN.replace("'Coco'", "'Shark'"), "bots: `Shark` is the name of another bot"),
         ("[[dice]".into(), "line 1"),
         ("x".repeat(100_000), "is too large"),
     ] {
