@@ -5,6 +5,7 @@ use doubt_core::{Game, Header, Match, PerSeat, Record, Rng, Seat, SeatSet, Seed}
 use doubt_games::catalog::{PRESETS, RuleSet};
 use doubt_games::dice::{self, Phase};
 use doubt_games::option::Options;
+use doubt_games::sheriff;
 
 use super::complaint;
 
@@ -20,12 +21,15 @@ pub fn check(bytes: &[u8]) {
             assert!(!rules.prose().is_empty());
             match rules {
                 RuleSet::Dice(rules) => play(rules, seats, seed, bytes, dice_are_kept),
+                RuleSet::Sheriff(rules) => play(rules, seats, seed, bytes, gold_is_kept),
             }
         }
         Err(unfit) => {
             complaint(unfit);
-            let RuleSet::Dice(rules) = rules;
-            assert!(Match::new(rules, seats, seed).is_err());
+            assert!(match rules {
+                RuleSet::Dice(rules) => Match::new(rules, seats, seed).is_err(),
+                RuleSet::Sheriff(rules) => Match::new(rules, seats, seed).is_err(),
+            });
         }
     }
 }
@@ -240,4 +244,13 @@ fn dice_are_kept(rules: &dice::Rules, table: &dice::Table) {
             assert!(table.is_in(winner));
         }
     }
+}
+
+/// Every coin is in a purse, and no hand or bag is fuller than it may be.
+fn gold_is_kept(rules: &sheriff::Rules, table: &sheriff::Table) {
+    let gold = table.bank + table.purses.values().sum::<u32>();
+    assert_eq!(gold, sheriff::books::TREASURY);
+    assert!(table.held.values().all(|held| *held <= rules.hand));
+    assert!(table.offices.values().all(|office| office.reputation <= 10));
+    assert!((1..=table.rounds(rules)).contains(&table.round));
 }

@@ -4,6 +4,7 @@ use doubt_core::{Damage, Record};
 
 use crate::dice;
 use crate::option::{OptionError, OptionInfo, Options, SeatRange, did_you_mean, nearest};
+use crate::sheriff;
 
 /// A named rule set.
 #[derive(Clone, Debug)]
@@ -25,6 +26,8 @@ pub struct Preset {
 pub enum RuleSet {
     /// Of the dice family.
     Dice(dice::Rules),
+    /// Of the sheriff family.
+    Sheriff(sheriff::Rules),
 }
 
 impl RuleSet {
@@ -32,6 +35,7 @@ impl RuleSet {
     pub fn family(&self) -> &'static str {
         match self {
             RuleSet::Dice(_) => "dice",
+            RuleSet::Sheriff(_) => "sheriff",
         }
     }
 
@@ -39,6 +43,7 @@ impl RuleSet {
     pub fn seats(&self) -> SeatRange {
         match self {
             RuleSet::Dice(rules) => rules.seats,
+            RuleSet::Sheriff(rules) => rules.seats,
         }
     }
 
@@ -46,6 +51,7 @@ impl RuleSet {
     pub fn prose(&self) -> Vec<String> {
         match self {
             RuleSet::Dice(rules) => dice::prose::paragraphs(rules),
+            RuleSet::Sheriff(rules) => sheriff::prose::paragraphs(rules),
         }
     }
 
@@ -53,6 +59,7 @@ impl RuleSet {
     pub fn validate(&self) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.validate_options(),
+            RuleSet::Sheriff(rules) => rules.validate_options(),
         }
     }
 
@@ -60,6 +67,7 @@ impl RuleSet {
     pub fn validate_for(&self, seats: usize) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.validate(seats),
+            RuleSet::Sheriff(rules) => rules.validate(seats),
         }
     }
 
@@ -74,24 +82,27 @@ impl Options for RuleSet {
     fn options(&self) -> &'static [OptionInfo] {
         match self {
             RuleSet::Dice(rules) => rules.options(),
+            RuleSet::Sheriff(rules) => rules.options(),
         }
     }
 
     fn get(&self, name: &str) -> Result<String, OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.get(name),
+            RuleSet::Sheriff(rules) => rules.get(name),
         }
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.set(name, value),
+            RuleSet::Sheriff(rules) => rules.set(name, value),
         }
     }
 }
 
 /// Every preset, in the order in which people meet them.
-pub static PRESETS: [Preset; 3] = [
+pub static PRESETS: [Preset; 5] = [
     Preset {
         name: "liars-dice",
         title: "Liar's dice",
@@ -112,6 +123,20 @@ pub static PRESETS: [Preset; 3] = [
         summary: "Two seats, one die each, one round: the small game that research has solved.",
         usual_seats: 2,
         rules: RuleSet::Dice(dice::Rules::DUEL),
+    },
+    Preset {
+        name: "sheriff",
+        title: "Sheriff",
+        summary: "A shift at the gate: eight merchants, their bags, their word, and their bribes.",
+        usual_seats: 9,
+        rules: RuleSet::Sheriff(sheriff::Rules::SHERIFF),
+    },
+    Preset {
+        name: "nottingham",
+        title: "Nottingham",
+        summary: "The seats take turns as sheriff, and what passes is worth most at the end.",
+        usual_seats: 4,
+        rules: RuleSet::Sheriff(sheriff::Rules::NOTTINGHAM),
     },
 ];
 

@@ -6,7 +6,7 @@ use doubt_core::{Game, Player, Seat, Seed};
 use serde::Serialize;
 
 use super::name::fold;
-use crate::dice;
+use crate::{dice, sheriff};
 
 /// A bot with a name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -31,6 +31,8 @@ pub struct CastBot {
 pub enum Brain {
     /// At dice games.
     Dice(dice::Brain),
+    /// At sheriff games.
+    Sheriff(sheriff::Townsfolk),
 }
 
 /// A family of games that the cast plays.
@@ -47,6 +49,7 @@ impl Brain {
     pub fn family(&self) -> &'static str {
         match self {
             Brain::Dice(_) => dice::Rules::NAME,
+            Brain::Sheriff(_) => sheriff::Rules::NAME,
         }
     }
 
@@ -54,6 +57,7 @@ impl Brain {
     pub fn character(&self) -> Option<&Arc<str>> {
         match self {
             Brain::Dice(brain) => brain.character().map(|character| &character.name),
+            Brain::Sheriff(one) => Some(&one.merchant.name),
         }
     }
 
@@ -63,6 +67,7 @@ impl Brain {
             Brain::Dice(brain) => {
                 brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
             }
+            Brain::Sheriff(one) => one.numbers(),
         }
     }
 
@@ -70,6 +75,7 @@ impl Brain {
     pub(super) fn place(&self) -> (usize, bool) {
         let family = match self {
             Brain::Dice(_) => 0,
+            Brain::Sheriff(_) => 2,
         };
         (family, self.character().is_none())
     }

@@ -19,6 +19,7 @@ impl Family for Rules {
             Brain::Dice(dice::Brain::Level { level }) => {
                 Some(Box::new(Seated::new(*level, seed, seat)))
             }
+            _ => None,
         }
     }
 }

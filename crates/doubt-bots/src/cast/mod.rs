@@ -20,6 +20,7 @@ mod bot;
 mod dice;
 mod file;
 mod name;
+mod sheriff;
 
 use doubt_core::{Player, Seat, Seed};
 use doubt_games::option::nearest;

@@ -29,6 +29,8 @@ pub enum Event {
     Restock,
     /// A merchant sets cards aside, face up.
     Aside { seat: Seat, goods: Goods, pile: Pile },
+    /// A merchant sets nothing aside.
+    Keep { seat: Seat },
     /// A merchant takes cards from a discard pile.
     Take { seat: Seat, goods: Goods, pile: Pile },
     /// A merchant draws cards from the deck.
@@ -106,6 +108,7 @@ impl fmt::Display for Event {
             Event::Aside { seat, goods, pile } => {
                 write!(f, "seat {seat} sets {goods} aside on the {pile} pile")
             }
+            Event::Keep { seat } => write!(f, "seat {seat} keeps its cards"),
             Event::Take { seat, goods, pile } => {
                 write!(f, "seat {seat} takes {goods} from the {pile} pile")
             }
@@ -145,7 +148,7 @@ impl fmt::Display for Event {
                 write!(f, "seat {seat} declared {claim} and has {bag}")
             }
             Event::Seize { seat, goods, worth } => {
-                write!(f, "{goods} of seat {seat} are confiscated, worth {worth}")
+                write!(f, "seat {seat} loses {goods}, worth {worth}")
             }
             Event::Penalty { seat, sheriff, gold } => {
                 write!(f, "seat {seat} pays a penalty of {gold} to seat {sheriff}")

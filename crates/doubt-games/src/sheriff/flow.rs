@@ -70,6 +70,8 @@ pub(super) fn aside<F: Feed<Rules>>(
         world.table.lose(seat, goods);
         world.table.piles[pile.index()].extend(goods.each());
         feed.tell(To::All, || Event::Aside { seat, goods, pile });
+    } else {
+        feed.tell(To::All, || Event::Keep { seat });
     }
     piles(rules, world, seat, feed);
 }

@@ -172,12 +172,14 @@ fn catch<F: Feed<Rules>>(rules: &Rules, world: &mut World<Rules>, merchant: Seat
             shorter.extend(lost.each());
         }
     }
-    let worth = rules.worth(lost);
-    feed.tell(To::All, || Event::Seize { seat: merchant, goods: lost, worth });
-    let due = penalty(rules, rules.penalty, lost);
-    let gold = table.pay(Purse::Of(merchant), Purse::Of(sheriff), due);
-    table.offices[sheriff].income += gold;
-    feed.tell(To::All, || Event::Penalty { seat: merchant, sheriff, gold });
+    if !lost.is_empty() {
+        let worth = rules.worth(lost);
+        feed.tell(To::All, || Event::Seize { seat: merchant, goods: lost, worth });
+        let due = penalty(rules, rules.penalty, lost);
+        let gold = table.pay(Purse::Of(merchant), Purse::Of(sheriff), due);
+        table.offices[sheriff].income += gold;
+        feed.tell(To::All, || Event::Penalty { seat: merchant, sheriff, gold });
+    }
     // The lie is judged by the whole bag, not by what is left of it.
     settle(rules, world, merchant, Fate::Caught, Truth::of(bag, claim), feed);
 }

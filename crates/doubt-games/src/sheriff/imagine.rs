@@ -28,6 +28,25 @@ pub(super) fn imagine(view: View<'_, Rules>, rng: &mut Rng) -> World<Rules> {
     world
 }
 
+/// Cards that a seat may have in hand and bag, as another sees it: one part of an imagined world, for
+/// those who need many of them.
+pub fn cards(view: View<'_, Rules>, seat: Seat, rng: &mut Rng) -> Goods {
+    let table = view.table();
+    if seat == view.seat() {
+        return view.hand().cards + view.hand().bag;
+    }
+    let mut unseen = unseen(view);
+    for other in table.purses.seats().filter(|&other| other != view.seat()) {
+        unseen = unseen.without(table.known[other]);
+    }
+    let mut contraband = unseen.contraband();
+    let stashed = table.stashes.iter().filter(|(other, _)| *other != view.seat());
+    contraband.draw(stashed.map(|(_, count)| usize::from(*count)).sum(), rng);
+    unseen = unseen.legal() + contraband;
+    let missing = usize::from(table.held[seat]).saturating_sub(table.known[seat].len());
+    table.known[seat] + unseen.draw(missing, rng)
+}
+
 /// How often a bag is loaded anew to find one that is a lie.
 const MAX_TRIES: usize = 200;
 

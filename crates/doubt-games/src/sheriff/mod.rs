@@ -15,7 +15,7 @@
 //! | [`play`] | the rules as a [`doubt_core::Game`] |
 //! | `flow`, `gate` | market, loading and declaring; decision, bargain, inspection and sale |
 //! | [`books`] | purses and the bank; that every coin and card is somewhere |
-//! | `imagine` | worlds that a seat cannot tell from the true one |
+//! | [`imagine`] | worlds that a seat cannot tell from the true one |
 //! | [`odds`] | the chance of being caught |
 //! | [`prose`] | the rules in words |
 
@@ -30,7 +30,7 @@ pub mod good;
 pub mod goods;
 pub mod hand;
 pub mod illegal;
-mod imagine;
+pub mod imagine;
 mod legal;
 pub mod odds;
 pub mod offer;

@@ -134,7 +134,7 @@ impl Office {
     fn learn(&mut self, experience: u16) {
         for _ in 0..experience {
             self.experience += 1;
-            if self.experience % EXPERIENCE_STEP == 0 {
+            if self.experience.is_multiple_of(EXPERIENCE_STEP) {
                 self.perception = (self.perception + 1).min(MAX_SKILL);
             }
         }
@@ -205,5 +205,47 @@ impl fmt::Display for Ending {
             Ending::Poor => "Poor",
             Ending::Dismissed => "Dismissed",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ending(reputation: u8, gold: u32, caught: u16, bribes: u16) -> Ending {
+        let office = Office { reputation, caught, bribes, ..Office::new(&Rules::SHERIFF) };
+        Ending::of(&office, gold)
+    }
+
+    #[test]
+    fn the_first_ending_that_fits_is_told() {
+        for (reputation, gold, caught, bribes, expected) in [
+            (7, 50, 3, 0, Ending::Legendary),
+            (10, 90, 5, 4, Ending::Legendary),
+            (7, 49, 3, 0, Ending::Honourable),
+            (7, 50, 2, 0, Ending::Honourable),
+            (7, 49, 3, 1, Ending::Excellent),
+            (3, 50, 0, 5, Ending::CorruptBaron),
+            (0, 99, 0, 8, Ending::CorruptBaron),
+            (3, 49, 0, 5, Ending::Mediocre),
+            (3, 50, 0, 4, Ending::Mediocre),
+            (6, 99, 9, 0, Ending::Good),
+            (4, 0, 0, 9, Ending::Good),
+            (2, 0, 0, 0, Ending::Mediocre),
+            (1, 0, 0, 0, Ending::Poor),
+            (0, 0, 0, 0, Ending::Dismissed),
+        ] {
+            assert_eq!(ending(reputation, gold, caught, bribes), expected, "{reputation} {gold}");
+        }
+    }
+
+    #[test]
+    fn reputation_and_perception_stay_within_their_limits() {
+        let mut office = Office::new(&Rules::SHERIFF);
+        (0..30).for_each(|_| office.enter(Fate::Caught, Truth::Contraband, true));
+        assert_eq!((office.reputation, office.perception, office.experience), (10, 10, 30));
+        (0..30).for_each(|_| office.enter(Fate::Passed, Truth::Contraband, true));
+        assert_eq!((office.reputation, office.missed), (0, 30));
+        assert_eq!(office.accuracy(), Some(1.0));
     }
 }

@@ -27,14 +27,23 @@ pub enum Misread {
     /// An offer or a demand without its sum.
     #[error("how much? Say a number, such as `{0} 5`")]
     NoSum(&'static str),
+    /// A phrase that goes on and on.
+    #[error("that is too long: an answer has at most {MAX_PHRASE} letters")]
+    TooLong,
     /// More than one kind was declared.
     #[error("declare one kind of legal goods, such as `declare 3 apples`")]
     OneKind,
 }
 
+/// The longest phrase that is read, in letters.
+pub const MAX_PHRASE: usize = 160;
+
 /// Reads what a person types as an answer: the notation, or words to the same end.
 pub fn read(typed: &str) -> Result<Action, Misread> {
-    let phrase: String = typed.chars().take(120).flat_map(char::to_lowercase).collect();
+    if typed.trim().chars().count() > MAX_PHRASE {
+        return Err(Misread::TooLong);
+    }
+    let phrase: String = typed.chars().flat_map(char::to_lowercase).collect();
     let phrase = phrase.trim().trim_end_matches(['!', '.', '?']).trim();
     if let Ok(action) = phrase.parse() {
         return Ok(action);

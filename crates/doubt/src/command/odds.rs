@@ -41,7 +41,11 @@ pub(crate) fn run(args: &cli::Odds) -> anyhow::Result<()> {
 }
 
 fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
-    let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)?;
+    let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)? else {
+        return Err(usage(
+            "these odds are of bids of dice; in other games, type odds at the prompt",
+        ));
+    };
     if let Some(wild) = &args.wild {
         rules.set("wild", wild).map_err(usage)?;
     }

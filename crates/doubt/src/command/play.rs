@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
+use doubt_bots::sheriff::with_skills;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
+use doubt_games::sheriff::rules::Sheriff;
 
 use super::{rule_set, rules};
 use crate::cli;
@@ -23,14 +25,42 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
         rules.set("wild", "ones").map_err(usage)?;
     }
     let seed = args.seed.map_or_else(random_seed, Ok)?;
+    let person = person_seat(&args, &rules)?;
     let guests = guests(&args, &rules, seed)?;
-    let mut names: Vec<String> = person_name(&args)?.into_iter().collect();
-    names.extend(guests.iter().map(|guest| guest.name.clone()));
+    let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
+    if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
+        names.insert(seat.index().min(names.len()), name);
+    }
+    if let RuleSet::Sheriff(rules) = &mut rules
+        && !args.game.set.iter().any(|(name, _)| name == "bluff")
+    {
+        let skills = names.iter().map(|name| lineup::townsfolk(&guests, name));
+        *rules = with_skills(rules, skills);
+    }
     rules.validate_for(names.len()).map_err(usage)?;
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
     match rules.clone() {
-        RuleSet::Dice(family) => Session { args, family, rules, header, guests }.run(seed),
+        RuleSet::Dice(family) => Session { args, family, rules, header, guests, person }.run(seed),
+        RuleSet::Sheriff(family) => {
+            Session { args, family, rules, header, guests, person }.run(seed)
+        }
     }
+}
+
+/// Where the person sits, if one plays: at seat 0, but a merchant beside a fixed sheriff's.
+fn person_seat(args: &cli::Play, rules: &RuleSet) -> anyhow::Result<Option<Seat>> {
+    let merchant = match (rules, args.role) {
+        (_, None) => false,
+        (RuleSet::Sheriff(rules), Some(role)) if rules.sheriff == Sheriff::Fixed => {
+            role == cli::Role::Merchant
+        }
+        (RuleSet::Sheriff(_), Some(_)) => {
+            return Err(usage("--role needs sheriff=fixed: here the seats take turns"));
+        }
+        (_, Some(_)) => return Err(usage("--role is for sheriff games")),
+    };
+    let seat = if merchant { Seat::FIRST.next(MAX_SEATS) } else { Seat::FIRST };
+    Ok((!args.no_user).then_some(seat))
 }
 
 /// What the person is called, if one plays.
@@ -64,7 +94,14 @@ fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<G
     match args.bot_level {
         _ if !args.bots.is_empty() => lineup::by_name(&cast, &args.bots, rules.family()),
         Some(level) => lineup::by_level(&cast, rules.family(), level, count),
-        None => lineup::drawn(&cast, rules.family(), count, seed),
+        None => match rules {
+            RuleSet::Sheriff(rules) => {
+                let sheriff = rules.sheriff == Sheriff::Fixed
+                    && (args.no_user || args.role == Some(cli::Role::Merchant));
+                lineup::town(&cast, sheriff, count, seed)
+            }
+            RuleSet::Dice(_) => lineup::drawn(&cast, rules.family(), count, seed),
+        },
     }
 }
 
@@ -75,6 +112,7 @@ struct Session<G: Stage> {
     rules: RuleSet,
     header: Header,
     guests: Vec<Guest>,
+    person: Option<Seat>,
 }
 
 /// Whether the person is still there.
@@ -104,15 +142,22 @@ impl<G: Stage> Session<G> {
     }
 
     fn person(&self) -> Option<Seat> {
-        (!self.args.no_user).then_some(Seat::FIRST)
+        self.person
+    }
+
+    /// The bot at a seat; none at the person's.
+    fn guest(&self, seat: Seat) -> Option<&Guest> {
+        match self.person {
+            Some(person) if seat == person => None,
+            Some(person) => self.guests.get(seat.index() - usize::from(seat > person)),
+            None => self.guests.get(seat.index()),
+        }
     }
 
     /// The bots at their seats; the person's seat is answered from outside.
     fn party(&self, seed: Seed) -> Party<G> {
-        let people = usize::from(!self.args.no_user);
         let party = Party::new(self.header.names.len(), |seat| {
-            let guest = seat.index().checked_sub(people).and_then(|at| self.guests.get(at))?;
-            G::player(&guest.bot, seed, seat)
+            G::player(&self.guest(seat)?.bot, seed, seat)
         });
         if self.args.thoughts { party.thinking_aloud() } else { party }
     }
@@ -205,7 +250,11 @@ impl<G: Stage> Session<G> {
                 "?" | "help" | "h" => scribe.aside(&G::help(game.view(seat)))?,
                 "odds" => scribe.aside(&G::odds(game.view(seat)))?,
                 "rules" => scribe.aside(&rules::text(self.preset(), &self.rules))?,
-                _ => {
+                word => {
+                    if let Some(found) = G::lookup(word, game.view(seat), scribe.telling()) {
+                        scribe.aside(&found)?;
+                        continue;
+                    }
                     let taken = G::read(&typed).and_then(|action| {
                         game.submit(seat, action).map_err(|refusal| refusal.to_string())
                     });
@@ -224,6 +273,9 @@ impl<G: Stage> Session<G> {
             names: self.header.names.clone(),
             you: self.person(),
             show_hands: self.args.show_hands_at_settlement,
+            bots: Seat::all(self.header.names.len())
+                .map(|seat| self.guest(seat).map(|guest| guest.bot.clone()))
+                .collect(),
         };
         Scribe::new(style, telling)
     }
