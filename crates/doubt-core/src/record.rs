@@ -20,12 +20,16 @@
 //! line feed. A *script* is the same without the last line and, if it likes, without the first, with
 //! blank lines and `#` comments; it may leave the deals to its seed.
 
+mod reader;
+
 use std::fmt::{self, Write as _};
 
 use crate::driver::{Match, Move};
 use crate::game::{Game, Turn};
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::Seat;
 use crate::seed::Seed;
+
+use self::reader::{Reader, foreign, numbered, read, unsealed};
 
 /// The version of the format that is written and read.
 pub const VERSION: u32 = 1;
@@ -195,168 +199,4 @@ fn set_line(options: &[(String, String)]) -> String {
 
 fn last_line(body: &str) -> String {
     format!("end {} {:08x}", body.lines().count(), crc32fast::hash(body.as_bytes()))
-}
-
-/// The text above the last line, once that line is found to be true of it.
-fn unsealed(text: &str) -> Result<&str, Damage> {
-    if text.len() > MAX_BYTES {
-        return Err(too_long());
-    }
-    if let Some(at) = text.find('\r') {
-        let line = text[..at].matches('\n').count() + 1;
-        return Err(Damage::new(
-            line,
-            "there is a carriage return: lines end in a line feed alone",
-        ));
-    }
-    let whole = text.strip_suffix('\n').unwrap_or(text);
-    let (body, last) = whole.split_at(whole.rfind('\n').map_or(0, |at| at + 1));
-    let lines = body.lines().count();
-    if whole != text && last == last_line(body) {
-        return Ok(body);
-    }
-    let reason = match last.strip_prefix("end ").and_then(|rest| rest.split_once(' ')) {
-        Some((count, _)) if count.parse().is_ok_and(|count: usize| count != lines) => {
-            let count = clipped(count);
-            format!("the record should have {count} lines before its end, it has {lines}")
-        }
-        Some((_, check)) if whole != text && check.len() >= 8 => {
-            "the check sum does not fit: this line or something above it was changed".into()
-        }
-        _ => "the record is cut off: its last line should be `end`, the number of lines and a \
-              check sum"
-            .into(),
-    };
-    Err(Damage::new(lines + 1, reason))
-}
-
-/// Why a record cannot begin with this line.
-fn foreign(first: &str) -> String {
-    let right = first_line();
-    match first.strip_prefix("doubt record ").map(str::parse::<u32>) {
-        Some(Ok(version)) if version != VERSION => {
-            format!("this is a record of version {version}; this program reads version {VERSION}")
-        }
-        _ if first.is_empty() => format!("this line is empty: it should be `{right}`"),
-        _ => format!("this is no match record: it should begin with `{right}`"),
-    }
-}
-
-fn too_long() -> Damage {
-    Damage::new(1, format!("a record has at most {MAX_BYTES} bytes"))
-}
-
-/// The lines with their numbers, once they are within the limits.
-fn numbered(text: &str) -> Result<impl Iterator<Item = (usize, &str)>, Damage> {
-    if text.len() > MAX_BYTES {
-        return Err(too_long());
-    }
-    let lines = || text.lines().enumerate().map(|(i, line)| (i + 1, line));
-    match lines().find(|(_, line)| line.len() > MAX_LINE) {
-        Some((n, _)) => Err(Damage::new(n, format!("a line has at most {MAX_LINE} bytes"))),
-        None => Ok(lines()),
-    }
-}
-
-/// As much of a word as is worth repeating.
-fn clipped(word: &str) -> String {
-    word.chars().take(40).collect()
-}
-
-fn read<T: std::str::FromStr<Err: fmt::Display>>(notation: &str) -> Result<T, String> {
-    notation.parse::<T>().map_err(|error| error.to_string())
-}
-
-/// Reads the lines of a record one after the other.
-#[derive(Default)]
-struct Reader {
-    game: Option<String>,
-    rules: usize,
-    options: Vec<(String, String)>,
-    seed: Option<Seed>,
-    names: Vec<String>,
-    steps: Vec<Step>,
-}
-
-impl Reader {
-    fn read<'a>(mut self, lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Record, Damage> {
-        let mut last = 1;
-        for (number, line) in lines {
-            self.line(number, line).map_err(|reason| Damage::new(number, reason))?;
-            last = number;
-        }
-        let game = self.game.ok_or_else(|| Damage::new(last, "there is no `game` line"))?;
-        if self.names.is_empty() {
-            return Err(Damage::new(last, "there is no `seat` line"));
-        }
-        // They are written in one line.
-        if set_line(&self.options).len() > MAX_LINE {
-            let reason = format!("all options together have at most {MAX_LINE} bytes");
-            return Err(Damage::new(self.rules, reason));
-        }
-        let header = Header { game, options: self.options, names: self.names };
-        Ok(Record { header, seed: self.seed, rules: self.rules, steps: self.steps })
-    }
-
-    fn line(&mut self, line: usize, text: &str) -> Result<(), String> {
-        // A record is shown to people, and a script is written as a record: neither takes these.
-        if text.chars().any(char::is_control) {
-            return Err("a line has no control characters: only spaces part words".into());
-        }
-        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let heading = matches!(word, "game" | "set" | "seed" | "seat");
-        if heading && !self.steps.is_empty() {
-            return Err(format!("`{word}` belongs above the first deal"));
-        }
-        if matches!(word, "game" | "set") {
-            self.rules = line;
-        }
-        match word {
-            "game" if self.game.is_some() => return Err("there is a second `game` line".into()),
-            "game" if rest.is_empty() => return Err("here should be `game` and its name".into()),
-            "game" => self.game = Some(rest.to_owned()),
-            "set" => {
-                for pair in rest.split_whitespace() {
-                    let (name, value) = pair.split_once('=').ok_or_else(|| {
-                        format!("`{}` should be an option, `=` and its value", clipped(pair))
-                    })?;
-                    self.options.push((name.to_owned(), value.to_owned()));
-                }
-            }
-            "seed" if self.seed.is_some() => return Err("there is a second `seed` line".into()),
-            "seed" => self.seed = Some(read(rest)?),
-            "seat" => self.names.push(seated(rest, self.names.len())?),
-            "deal" => {
-                self.steps.push(Step { line, seat: None, notation: rest.to_owned() });
-            }
-            _ => {
-                let seat = Seat::all(MAX_SEATS).find(|seat| is_number(word, seat.index()));
-                let seat = seat.ok_or_else(|| {
-                    let word = clipped(word);
-                    format!("`{word}` should be `deal` or the number of the seat that answers")
-                })?;
-                self.steps.push(Step { line, seat: Some(seat), notation: rest.to_owned() });
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The name in `0 You`, which must be of the next seat.
-fn seated(text: &str, next: usize) -> Result<String, String> {
-    if next >= MAX_SEATS {
-        return Err(format!("a table has at most {MAX_SEATS} seats"));
-    }
-    match text.split_once(' ') {
-        Some((seat, name)) if is_number(seat, next) && is_name(name) => Ok(name.to_owned()),
-        Some((seat, _)) if is_number(seat, next) => Err(format!(
-            "a name has 1 to {MAX_NAME} characters, no control characters and no space at either end"
-        )),
-        _ => Err(format!("here should be `seat {next}` and a name")),
-    }
-}
-
-/// Whether the word is this number as it is written: without sign and leading zeros.
-fn is_number(word: &str, number: usize) -> bool {
-    word == number.to_string()
 }

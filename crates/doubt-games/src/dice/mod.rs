@@ -6,14 +6,15 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`] | the options of a rule set and the presets |
+//! | [`rules`] | a rule set: its options as values, and the presets |
+//! | [`options`] | the options by name |
 //! | [`face`], [`bid`], [`hand`] | the things on the table |
 //! | [`action`], [`deal`], [`event`] | what is answered, dealt and told, with notation |
 //! | [`phrase`] | what people type instead of the notation |
 //! | [`table`] | what everyone sees |
 //! | [`raise`] | what raises a bid, and what is legal |
 //! | [`play`] | the flow of a match: the rules as a [`doubt_core::Game`] |
-//! | [`settle`] | challenge, calza, penalties, and who opens next |
+//! | `settle` | challenge, calza, penalties, and who opens next |
 //! | [`odds`] | the probability that a bid holds |
 //! | [`prose`] | the rules in words |
 
@@ -25,6 +26,7 @@ pub mod face;
 pub mod hand;
 mod ladder;
 pub mod odds;
+pub mod options;
 pub mod phrase;
 pub mod play;
 pub mod prose;

@@ -3,7 +3,7 @@
 use doubt_core::Game;
 use doubt_games::catalog::{self, PRESETS, RuleSet};
 use doubt_games::dice::Rules;
-use doubt_games::dice::rules::OPTIONS;
+use doubt_games::dice::options::OPTIONS;
 use doubt_games::option::Options;
 
 use crate::setup::{CHOICES, rules, try_rules, with};
