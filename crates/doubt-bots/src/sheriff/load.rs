@@ -57,7 +57,8 @@ pub fn claim(rules: &Rules, bag: Goods, cards: Goods, rng: &mut Rng) -> Claim {
 /// The legal kind that is worth most together.
 pub(super) fn main_kind(wares: Wares, cards: Goods) -> Option<Good> {
     let worth = |good: Good| u32::from(cards[good]) * u32::from(wares.price(good));
-    Good::LEGAL.into_iter().filter(|&good| cards[good] > 0).max_by_key(|&good| worth(good))
+    let held = Good::LEGAL.into_iter().filter(|&good| cards[good] > 0);
+    held.max_by_key(|&good| (worth(good), cards[good]))
 }
 
 fn cheapest_first(wares: Wares, cards: Goods) -> Vec<Good> {

@@ -182,7 +182,7 @@ impl Sub for Goods {
 impl FromIterator<Good> for Goods {
     fn from_iter<I: IntoIterator<Item = Good>>(goods: I) -> Goods {
         let mut sum = Goods::EMPTY;
-        goods.into_iter().for_each(|good| sum[good] += 1);
+        goods.into_iter().for_each(|good| sum[good] = sum[good].saturating_add(1));
         sum
     }
 }

@@ -5,7 +5,8 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`], [`skill`], [`wares`] | the options of a rule set, the presets, skills and price lists |
+//! | [`rules`], [`skill`], [`wares`] | a rule set and the presets, skills and price lists |
+//! | [`options`] | the options of a rule set by name |
 //! | [`good`], [`goods`], [`claim`], [`offer`], [`tell`] | the things at the gate |
 //! | [`action`], [`deal`], [`event`] | what is answered, dealt and told, with notation |
 //! | [`phrase`] | what people type instead of the notation |
@@ -35,6 +36,7 @@ mod legal;
 pub mod odds;
 pub mod offer;
 pub mod office;
+pub mod options;
 pub mod phrase;
 pub mod play;
 pub mod prose;

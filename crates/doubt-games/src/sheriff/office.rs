@@ -179,16 +179,16 @@ impl Ending {
                  town sleeps well."
             }
             Ending::Honourable => {
-                "Not one coin went under the table. People lift their hats when you walk by."
+                "Not one coin went under the table, and people lift their hats in the street."
             }
             Ending::CorruptBaron => {
-                "You own half the town and the love of none of it. The money is warm enough."
+                "Half the town is bought and none of it is fond of the buyer. The money is warm enough."
             }
-            Ending::Excellent => "The town is glad to have you, and says so.",
+            Ending::Excellent => "The town is glad of its sheriff, and says so.",
             Ending::Good => "A decent shift: nobody will remember it, and nobody will complain.",
-            Ending::Mediocre => "People shrug at your name, and lock their doors themselves.",
+            Ending::Mediocre => "People shrug at the name, and lock their doors themselves.",
             Ending::Poor => "The council has begun to ask who else might want the badge.",
-            Ending::Dismissed => "The badge is taken from you at the gate, in front of everyone.",
+            Ending::Dismissed => "The badge is handed back at the gate, in front of everyone.",
         }
     }
 }

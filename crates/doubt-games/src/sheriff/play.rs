@@ -121,11 +121,13 @@ impl Game for Rules {
         match (&world.table.phase, deal) {
             (Phase::Piles, Deal::Piles(piles)) => {
                 let size = usize::from(PILE);
-                let cards: Goods = piles.iter().flatten().copied().collect();
-                if piles.iter().any(|pile| pile.len() != size) || !world.secret.0.contains(cards) {
-                    return wrong(format!("each pile begins with {size} cards of the market"));
+                let full = piles.iter().all(|pile| pile.len() == size);
+                let cards = || piles.iter().flatten().copied().collect::<Goods>();
+                if full && world.secret.0.contains(cards()) {
+                    Ok(())
+                } else {
+                    wrong(format!("each pile begins with {size} cards of the market"))
                 }
-                Ok(())
             }
             (Phase::Piles, _) => wrong("first the discard piles are laid out".into()),
             (Phase::Draw { seat }, Deal::Draw(drawer, goods)) if seat == drawer => {

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use doubt_core::{MAX_SEATS, PerSeat, Seat};
 
+use super::goods::number;
 use super::rules::MAX_SKILL;
 
 /// The bluff skill of the seats: part of the set-up, since the bluff check needs it and everyone
@@ -54,7 +55,7 @@ impl FromStr for Skill {
         if text.split(',').count() > MAX_SEATS {
             return Err(());
         }
-        let number = |text: &str| text.parse().map_err(|_| ());
+        let number = |text: &str| number(text).ok_or(());
         let skill = match text.contains(',') {
             false => Skill::Each(number(text)?),
             true => Skill::Listed(text.split(',').map(number).collect::<Result<_, _>>()?),

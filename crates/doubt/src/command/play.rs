@@ -81,8 +81,13 @@ fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
 fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<Guest>> {
     let cast = lineup::cast(args.cast.as_deref())?;
     let people = usize::from(!args.no_user);
+    // Eight visits go round, so that at a smaller table a merchant comes more than once.
+    let usual = match args.role {
+        Some(cli::Role::Merchant) => MERCHANTS_TABLE.min(args.game.preset.usual_seats),
+        _ => args.game.preset.usual_seats,
+    };
     let count = match args.bots.len() {
-        0 => args.bots_count.unwrap_or(args.game.preset.usual_seats - people),
+        0 => args.bots_count.unwrap_or(usual - people),
         named => named,
     };
     if args.no_user && count < 2 {
@@ -104,6 +109,9 @@ fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<G
         },
     }
 }
+
+/// How many sit at the table of a person who is a merchant, when nothing else is said.
+const MERCHANTS_TABLE: usize = 4;
 
 /// One sitting: match after match at the same table.
 struct Session<G: Stage> {

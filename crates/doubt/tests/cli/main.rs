@@ -6,3 +6,4 @@ mod listing;
 mod play;
 mod program;
 mod replay;
+mod sheriff;

@@ -58,7 +58,7 @@ pub(super) fn narrate(event: &Event, telling: &Telling) -> Option<String> {
         Event::Demand { sheriff, gold, .. } => {
             format!("{} {COIN}{gold} gold{COIN:#}.", does(sheriff, "demand"))
         }
-        Event::Refuse { seat } => format!("{} to offer more.", does(seat, "refuse")),
+        Event::Refuse { seat } => format!("{} to pay.", does(seat, "refuse")),
         Event::Pass { sheriff, seat } => {
             format!("{} {} pass.", does(sheriff, "let"), object(*seat, telling))
         }
