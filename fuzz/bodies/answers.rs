@@ -2,6 +2,7 @@
 
 use doubt_core::conformance::Specimen;
 use doubt_core::{Game, Header, Match, PerSeat, Record, Rng, Seat, SeatSet, Seed};
+use doubt_games::cards;
 use doubt_games::catalog::{PRESETS, RuleSet};
 use doubt_games::dice::{self, Phase};
 use doubt_games::option::Options;
@@ -21,6 +22,7 @@ pub fn check(bytes: &[u8]) {
             assert!(!rules.prose().is_empty());
             match rules {
                 RuleSet::Dice(rules) => play(rules, seats, seed, bytes, dice_are_kept),
+                RuleSet::Cards(rules) => play(rules, seats, seed, bytes, cards_are_kept),
                 RuleSet::Sheriff(rules) => play(rules, seats, seed, bytes, gold_is_kept),
             }
         }
@@ -28,6 +30,7 @@ pub fn check(bytes: &[u8]) {
             complaint(unfit);
             assert!(match rules {
                 RuleSet::Dice(rules) => Match::new(rules, seats, seed).is_err(),
+                RuleSet::Cards(rules) => Match::new(rules, seats, seed).is_err(),
                 RuleSet::Sheriff(rules) => Match::new(rules, seats, seed).is_err(),
             });
         }
@@ -142,8 +145,10 @@ impl<G: Specimen> Trial<G> {
                 }
             }
             _ => {
-                let asked = awaited.first().copied().unwrap_or(Seat::FIRST);
-                let probes = self.game.rules().probes(self.game.view(asked));
+                let view = self.game.view(
+                    Seat::all(self.game.seats()).find(|own| *own == seat).unwrap_or(Seat::FIRST),
+                );
+                let probes = self.game.rules().probes(view);
                 if let Some(probe) = bytes.pick(&probes) {
                     self.submit(seat, probe.clone());
                 }
@@ -244,6 +249,22 @@ fn dice_are_kept(rules: &dice::Rules, table: &dice::Table) {
             assert!(table.is_in(winner));
         }
     }
+}
+
+/// Every card is in a hand or in the pile, and every play of the pile is one that could be made.
+fn cards_are_kept(rules: &cards::Rules, table: &cards::Table) {
+    let hands: usize = table.hands.values().map(|&cards| usize::from(cards)).sum();
+    match table.phase {
+        cards::Phase::Playing { .. }
+        | cards::Phase::Challenging { .. }
+        | cards::Phase::Over { .. } => {
+            assert_eq!(hands + table.pile(), rules.all_cards().len());
+        }
+        _ => panic!("cards are dealt and challengers are chosen from the seed"),
+    }
+    let most = usize::from(rules.max_cards);
+    assert!(table.trail.iter().all(|claim| (1..=most).contains(&usize::from(claim.count))));
+    assert!(usize::from(table.turns) <= rules.turn_limit(table.seats()));
 }
 
 /// Every coin is in a purse, and no hand or bag is fuller than it may be.

@@ -4,6 +4,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use doubt_core::Seed;
+use doubt_games::cards;
 use doubt_games::catalog::{self, PRESETS};
 use doubt_games::dice::{Action, Bid, Deal, Hand, phrase};
 use doubt_games::option::Options;
@@ -19,6 +20,10 @@ pub fn check(bytes: &[u8]) {
     }
     reads::<Deal>(text);
     reads::<Hand>(text);
+    reads::<cards::Action>(text);
+    reads::<cards::Deal>(text);
+    reads::<cards::Cards>(text);
+    card_phrases(text);
     reads::<Seed>(text);
     reads::<sheriff::Action>(text);
     reads::<sheriff::Deal>(text);
@@ -66,6 +71,22 @@ fn phrases(text: &str) {
             // People may type what the rules refuse anyway, or less than the notation can say.
             let bid = text.parse().ok().filter(|bid: &Bid| (1..=50).contains(&bid.count));
             assert_eq!(bid, None, "a bid is a phrase too");
+        }
+    }
+}
+
+/// A phrase means the same as its notation, whatever rank is assigned.
+fn card_phrases(text: &str) {
+    for assigned in [None, Some(cards::Rank::Queen)] {
+        match cards::phrase::read_with(assigned, text) {
+            Ok(action) => {
+                let notation = action.to_string();
+                assert_eq!(notation.parse(), Ok(action));
+                if notation.chars().count() <= cards::phrase::MAX_PHRASE {
+                    assert_eq!(cards::phrase::read_with(assigned, &notation), Ok(action));
+                }
+            }
+            Err(misread) => complaint(misread),
         }
     }
 }

@@ -28,6 +28,7 @@ fn kept(record: &Record) {
     assert_eq!(again.to_string(), text);
     match catalog::rules_of(&again) {
         Ok(RuleSet::Dice(rules)) => replayed(&again, &text, rules),
+        Ok(RuleSet::Cards(rules)) => replayed(&again, &text, rules),
         Ok(RuleSet::Sheriff(rules)) => replayed(&again, &text, rules),
         Err(damage) => named(&damage, &text),
     }

@@ -4,6 +4,7 @@
 //!
 //! | module | holds |
 //! |---|---|
+//! | [`cards`] | the brains of the cards family |
 //! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
 //! | [`dice`] | the brains of the dice family |
 //! | [`portrait`] | how a seat plays, measured |
@@ -11,6 +12,7 @@
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
+pub mod cards;
 pub mod cast;
 pub mod dice;
 pub mod portrait;

@@ -2,9 +2,8 @@
 
 use doubt_core::{Damage, Record};
 
-use crate::dice;
 use crate::option::{OptionError, OptionInfo, Options, SeatRange, did_you_mean, nearest};
-use crate::sheriff;
+use crate::{cards, dice, sheriff};
 
 /// A named rule set.
 #[derive(Clone, Debug)]
@@ -26,6 +25,8 @@ pub struct Preset {
 pub enum RuleSet {
     /// Of the dice family.
     Dice(dice::Rules),
+    /// Of the cards family.
+    Cards(cards::Rules),
     /// Of the sheriff family.
     Sheriff(sheriff::Rules),
 }
@@ -35,6 +36,7 @@ impl RuleSet {
     pub fn family(&self) -> &'static str {
         match self {
             RuleSet::Dice(_) => "dice",
+            RuleSet::Cards(_) => "cards",
             RuleSet::Sheriff(_) => "sheriff",
         }
     }
@@ -43,6 +45,7 @@ impl RuleSet {
     pub fn seats(&self) -> SeatRange {
         match self {
             RuleSet::Dice(rules) => rules.seats,
+            RuleSet::Cards(rules) => rules.seats,
             RuleSet::Sheriff(rules) => rules.seats,
         }
     }
@@ -51,6 +54,7 @@ impl RuleSet {
     pub fn prose(&self) -> Vec<String> {
         match self {
             RuleSet::Dice(rules) => dice::prose::paragraphs(rules),
+            RuleSet::Cards(rules) => cards::prose::paragraphs(rules),
             RuleSet::Sheriff(rules) => sheriff::prose::paragraphs(rules),
         }
     }
@@ -59,6 +63,7 @@ impl RuleSet {
     pub fn validate(&self) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.validate_options(),
+            RuleSet::Cards(rules) => rules.validate_options(),
             RuleSet::Sheriff(rules) => rules.validate_options(),
         }
     }
@@ -67,6 +72,7 @@ impl RuleSet {
     pub fn validate_for(&self, seats: usize) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.validate(seats),
+            RuleSet::Cards(rules) => rules.validate(seats),
             RuleSet::Sheriff(rules) => rules.validate(seats),
         }
     }
@@ -82,6 +88,7 @@ impl Options for RuleSet {
     fn options(&self) -> &'static [OptionInfo] {
         match self {
             RuleSet::Dice(rules) => rules.options(),
+            RuleSet::Cards(rules) => rules.options(),
             RuleSet::Sheriff(rules) => rules.options(),
         }
     }
@@ -89,6 +96,7 @@ impl Options for RuleSet {
     fn get(&self, name: &str) -> Result<String, OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.get(name),
+            RuleSet::Cards(rules) => rules.get(name),
             RuleSet::Sheriff(rules) => rules.get(name),
         }
     }
@@ -96,13 +104,14 @@ impl Options for RuleSet {
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match self {
             RuleSet::Dice(rules) => rules.set(name, value),
+            RuleSet::Cards(rules) => rules.set(name, value),
             RuleSet::Sheriff(rules) => rules.set(name, value),
         }
     }
 }
 
 /// Every preset, in the order in which people meet them.
-pub static PRESETS: [Preset; 5] = [
+pub static PRESETS: [Preset; 7] = [
     Preset {
         name: "liars-dice",
         title: "Liar's dice",
@@ -123,6 +132,20 @@ pub static PRESETS: [Preset; 5] = [
         summary: "Two seats, one die each, one round: the small game that research has solved.",
         usual_seats: 2,
         rules: RuleSet::Dice(dice::Rules::DUEL),
+    },
+    Preset {
+        name: "bluff",
+        title: "Bluff",
+        summary: "One card face down, any rank claimed; whoever is wrong about it takes the pile.",
+        usual_seats: 4,
+        rules: RuleSet::Cards(cards::Rules::BLUFF),
+    },
+    Preset {
+        name: "bluff-stuff",
+        title: "Bluff Stuff",
+        summary: "Up to four cards at a time, and the rank to claim goes up turn by turn.",
+        usual_seats: 4,
+        rules: RuleSet::Cards(cards::Rules::BLUFF_STUFF),
     },
     Preset {
         name: "sheriff",

@@ -4,11 +4,13 @@
 //! |---|---|
 //! | [`option`] | options of a rule set: their names, values and refusals |
 //! | [`catalog`] | the presets, by name |
+//! | [`cards`] | Bluff, Bluff Stuff and their relatives |
 //! | [`dice`] | liar's dice, Perudo and their relatives |
 //! | [`sheriff`] | bags, declarations, bribes and inspections |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
+pub mod cards;
 pub mod catalog;
 pub mod dice;
 pub mod option;

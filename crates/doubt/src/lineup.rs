@@ -16,13 +16,15 @@ use crate::failure::usage;
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) name: String,
-    pub(crate) bot: CastBot,
+    /// Which bot of the cast it is; none for a stand-in.
+    pub(crate) bot: Option<CastBot>,
 }
 
 impl Guest {
     /// The guest in a line: what it is called, what it is, and how it plays.
     pub(crate) fn introduction(&self) -> String {
         let Guest { name, bot } = self;
+        let Some(bot) = bot else { return format!("{name} is a stand-in.") };
         let kind = bot.character().unwrap_or(&bot.name);
         let line = bot.line.trim_end_matches('.');
         if *kind == **name {
@@ -83,10 +85,10 @@ pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Re
     let mut guests: Vec<Guest> = Vec::new();
     for name in names {
         let bot = cast.find_for(family, name.trim()).map_err(usage)?.clone();
-        let twins = guests.iter().filter(|guest| guest.bot.name == bot.name).count();
+        let twins = guests.iter().filter(|guest| guest.bot.as_ref() == Some(&bot)).count();
         let name =
             if twins == 0 { bot.name.clone() } else { format!("{} {}", bot.name, twins + 1) };
-        guests.push(Guest { name, bot });
+        guests.push(Guest { name, bot: Some(bot) });
     }
     Ok(guests)
 }
@@ -99,7 +101,12 @@ pub(crate) fn by_level(
     count: usize,
 ) -> anyhow::Result<Vec<Guest>> {
     let bot = cast.find_for(family, &format!("level-{level}")).map_err(usage)?;
-    Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: bot.clone() }).collect())
+    Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: Some(bot.clone()) }).collect())
+}
+
+/// So many players for a family that nobody of the cast plays.
+pub(crate) fn stand_ins(count: usize) -> Vec<Guest> {
+    (1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: None }).collect()
 }
 
 /// So many bots that play the family's characters, chosen by the seed: different characters while
@@ -151,7 +158,8 @@ pub(crate) fn town(
 
 /// The character of the guest of this name, if it is one of the townsfolk.
 pub(crate) fn townsfolk<'a>(guests: &'a [Guest], name: &str) -> Option<&'a Townsfolk> {
-    match &guests.iter().find(|guest| guest.name == name)?.bot.brain {
+    let guest = guests.iter().find(|guest| guest.name == name)?;
+    match &guest.bot.as_ref()?.brain {
         Brain::Sheriff(one) => Some(one),
         _ => None,
     }

@@ -1,6 +1,7 @@
 //! Playing without a log allocates nothing.
 
 use doubt_core::{Game, Seed, playout};
+use doubt_games::cards::{self, rules::Mode};
 
 use crate::setup::rules;
 
@@ -14,18 +15,36 @@ fn silent_playouts_allocate_nothing() {
         ("perudo", 6),
         ("duel", 2),
     ] {
-        let rules = rules(text);
-        let world = rules.open(seats).unwrap();
-        let mut scratch = Vec::new();
-        let mut play = |matches: u64| {
-            let mut rng = Seed::from(1).deal(0);
-            for _ in 0..matches {
-                playout::random(&rules, &mut world.clone(), &mut rng, &mut scratch);
-            }
-        };
-        // The first match makes room for as many answers as there can be.
-        play(1);
-        let allocations = allocation_counter::measure(|| play(200));
-        assert_eq!(allocations.count_total, 0, "{text} with {seats} seats");
+        allocates_nothing(&rules(text), seats, text);
     }
+}
+
+#[test]
+fn silent_card_playouts_allocate_nothing() {
+    let three_decks = cards::Rules { decks: 3, max_cards: 8, ..cards::Rules::BLUFF };
+    let teams = cards::Rules { mode: Mode::Team, ..cards::Rules::BLUFF };
+    for (rules, seats) in [
+        (cards::Rules::BLUFF, 2),
+        (cards::Rules::BLUFF, 10),
+        (cards::Rules::BLUFF_STUFF, 4),
+        (cards::Rules { max_turns: Some(20), ..three_decks }, 3),
+        (cards::Rules { max_turns: Some(50), ..teams }, 6),
+    ] {
+        allocates_nothing(&rules, seats, &format!("{rules:?}"));
+    }
+}
+
+fn allocates_nothing<G: Game>(rules: &G, seats: usize, text: &str) {
+    let world = rules.open(seats).unwrap_or_else(|unfit| panic!("{unfit}"));
+    let mut scratch = Vec::new();
+    let mut play = |matches: u64| {
+        let mut rng = Seed::from(1).deal(0);
+        for _ in 0..matches {
+            playout::random(rules, &mut world.clone(), &mut rng, &mut scratch);
+        }
+    };
+    // The first match makes room for as many answers as there can be.
+    play(1);
+    let allocations = allocation_counter::measure(|| play(50));
+    assert_eq!(allocations.count_total, 0, "{text} with {seats} seats");
 }

@@ -5,6 +5,8 @@
 mod acceptance;
 mod allocation;
 mod calza;
+mod card_laws;
+mod card_rules;
 mod census;
 mod chance;
 mod corpus;

@@ -42,9 +42,10 @@ pub(crate) fn run(args: &cli::Odds) -> anyhow::Result<()> {
 
 fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
     let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)? else {
-        return Err(usage(
-            "these odds are of bids of dice; in other games, type odds at the prompt",
-        ));
+        return Err(usage(format!(
+            "the odds of a bid are for dice games; at {}, type odds at the prompt",
+            args.game.title
+        )));
     };
     if let Some(wild) = &args.wild {
         rules.set("wild", wild).map_err(usage)?;

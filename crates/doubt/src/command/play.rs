@@ -41,6 +41,7 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
     match rules.clone() {
         RuleSet::Dice(family) => Session { args, family, rules, header, guests, person }.run(seed),
+        RuleSet::Cards(family) => Session { args, family, rules, header, guests, person }.run(seed),
         RuleSet::Sheriff(family) => {
             Session { args, family, rules, header, guests, person }.run(seed)
         }
@@ -98,14 +99,19 @@ fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<G
     }
     match args.bot_level {
         _ if !args.bots.is_empty() => lineup::by_name(&cast, &args.bots, rules.family()),
+        Some(_) if rules.family() != "dice" => Err(usage(format!(
+            "--bot-level is for dice games; {} has no levels",
+            args.game.preset.title
+        ))),
         Some(level) => lineup::by_level(&cast, rules.family(), level, count),
+        None if cast.bots().all(|bot| bot.family != rules.family()) => Ok(lineup::stand_ins(count)),
         None => match rules {
             RuleSet::Sheriff(rules) => {
                 let sheriff = rules.sheriff == Sheriff::Fixed
                     && (args.no_user || args.role == Some(cli::Role::Merchant));
                 lineup::town(&cast, sheriff, count, seed)
             }
-            RuleSet::Dice(_) => lineup::drawn(&cast, rules.family(), count, seed),
+            _ => lineup::drawn(&cast, rules.family(), count, seed),
         },
     }
 }
@@ -127,6 +133,41 @@ struct Session<G: Stage> {
 enum Presence {
     Stays,
     Leaves,
+}
+
+/// When the person is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    EachTime,
+    IfWorthIt,
+}
+
+impl Asking {
+    fn other(self) -> Asking {
+        match self {
+            Asking::EachTime => Asking::IfWorthIt,
+            Asking::IfWorthIt => Asking::EachTime,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Asking::EachTime => "You are asked each time.",
+            Asking::IfWorthIt => {
+                "You pass until something is worth asking; say `auto` again to be asked each time."
+            }
+        }
+    }
+}
+
+/// Passes for a person, unless it is worth asking them.
+fn passes<G: Stage>(game: &mut Match<G>, seat: Seat) -> bool {
+    let view = game.view(seat);
+    if G::is_worth_asking(view) {
+        return false;
+    }
+    let pass = view.rules().fallback(view);
+    game.submit(seat, pass).is_ok()
 }
 
 impl<G: Stage> Session<G> {
@@ -164,8 +205,9 @@ impl<G: Stage> Session<G> {
 
     /// The bots at their seats; the person's seat is answered from outside.
     fn party(&self, seed: Seed) -> Party<G> {
-        let party = Party::new(self.header.names.len(), |seat| {
-            G::player(&self.guest(seat)?.bot, seed, seat)
+        let party = Party::new(self.header.names.len(), |seat| match &self.guest(seat)?.bot {
+            Some(bot) => G::player(bot, seed, seat),
+            None => G::stand_in(seed, seat),
         });
         if self.args.thoughts { party.thinking_aloud() } else { party }
     }
@@ -182,12 +224,16 @@ impl<G: Stage> Session<G> {
         scribe.opening(&self.header)?;
         self.introduce(&scribe)?;
         let mut told = 0;
+        let mut asking = Asking::EachTime;
         let presence = loop {
             let asked = game.advance(party);
             self.tell(&game, party, told, &scribe)?;
             told = game.log().entries().len();
             let Some(seat) = asked.iter().next() else { break Presence::Stays };
-            if let Presence::Leaves = self.ask(&mut game, seat, &scribe, prompt)? {
+            if asking == Asking::IfWorthIt && passes(&mut game, seat) {
+                continue;
+            }
+            if let Presence::Leaves = self.ask(&mut game, seat, &scribe, prompt, &mut asking)? {
                 break Presence::Leaves;
             }
         };
@@ -245,6 +291,7 @@ impl<G: Stage> Session<G> {
         seat: Seat,
         scribe: &Scribe<G>,
         prompt: &mut Prompt,
+        asking: &mut Asking,
     ) -> anyhow::Result<Presence> {
         scribe.ask(game.view(seat))?;
         if prompt.is_terminal() {
@@ -254,16 +301,25 @@ impl<G: Stage> Session<G> {
             let Line::Text(typed) = prompt.line("> ")? else { return Ok(Presence::Leaves) };
             match typed.trim().to_lowercase().as_str() {
                 "" => continue,
-                "quit" | "q" | "exit" | "leave" => return Ok(Presence::Leaves),
+                // In a game of cards `q` is a queen.
+                "q" if G::read(game.view(seat), &typed).is_err() => return Ok(Presence::Leaves),
+                "quit" | "exit" | "leave" => return Ok(Presence::Leaves),
                 "?" | "help" | "h" => scribe.aside(&G::help(game.view(seat)))?,
                 "odds" => scribe.aside(&G::odds(game.view(seat)))?,
                 "rules" => scribe.aside(&rules::text(self.preset(), &self.rules))?,
+                "auto" => {
+                    *asking = asking.other();
+                    scribe.aside(asking.words())?;
+                    if *asking == Asking::IfWorthIt && passes(game, seat) {
+                        return Ok(Presence::Stays);
+                    }
+                }
                 word => {
                     if let Some(found) = G::lookup(word, game.view(seat), scribe.telling()) {
                         scribe.aside(&found)?;
                         continue;
                     }
-                    let taken = G::read(&typed).and_then(|action| {
+                    let taken = G::read(game.view(seat), &typed).and_then(|action| {
                         game.submit(seat, action).map_err(|refusal| refusal.to_string())
                     });
                     match taken {
@@ -282,7 +338,7 @@ impl<G: Stage> Session<G> {
             you: self.person(),
             show_hands: self.args.show_hands_at_settlement,
             bots: Seat::all(self.header.names.len())
-                .map(|seat| self.guest(seat).map(|guest| guest.bot.clone()))
+                .map(|seat| self.guest(seat).and_then(|guest| guest.bot.clone()))
                 .collect(),
         };
         Scribe::new(style, telling)

@@ -16,6 +16,7 @@ pub(crate) fn run(args: &cli::Replay) -> anyhow::Result<()> {
     let record = shelf::read(&path)?;
     let told = match catalog::rules_of(&record).with_context(|| path.display().to_string())? {
         RuleSet::Dice(rules) => tell(rules, &record, args),
+        RuleSet::Cards(rules) => tell(rules, &record, args),
         RuleSet::Sheriff(rules) => tell(rules, &record, args),
     };
     told.with_context(|| path.display().to_string())

@@ -84,6 +84,7 @@ impl Stage for Rules {
         }
         if view.rules().calza == Calza::Anyone {
             line("pass", "out of turn: do not call it exact");
+            line("auto", "pass out of turn without being asked; again to be asked");
         }
         line("odds", "how likely the standing bid holds, given your dice");
         line("rules", "the rules in force");
@@ -110,12 +111,21 @@ impl Stage for Rules {
         lines.join("\n")
     }
 
-    fn read(typed: &str) -> Result<Action, String> {
+    fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(typed).map_err(|misread| misread.to_string())
+    }
+
+    /// Out of turn only an exact call is asked for.
+    fn is_worth_asking(view: View<'_, Self>) -> bool {
+        view.table().mover() == Some(view.seat())
     }
 
     fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
         bot.player(seed, seat)
+    }
+
+    fn stand_in(_: Seed, _: Seat) -> Option<Box<dyn Player<Self>>> {
+        None
     }
 }
 

@@ -1,5 +1,6 @@
 //! How a game is shown and played in a terminal: what every family must say of itself.
 
+mod cards;
 mod dice;
 mod sheriff;
 
@@ -27,10 +28,16 @@ pub(crate) trait Stage: Game {
     }
 
     /// Reads what a person typed.
-    fn read(typed: &str) -> Result<Self::Action, String>;
+    fn read(view: View<'_, Self>, typed: &str) -> Result<Self::Action, String>;
+
+    /// Whether a person who does not want to be asked each time should be asked now.
+    fn is_worth_asking(view: View<'_, Self>) -> bool;
 
     /// A bot of the cast at a seat, if it plays this game.
     fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
+
+    /// A player for a game that nobody of the cast plays.
+    fn stand_in(seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
 }
 
 /// To whom and how a match is told.
@@ -78,9 +85,18 @@ impl Telling {
 
 /// "a, b or c".
 pub(crate) fn either(items: &[String]) -> String {
+    listed(items, "or")
+}
+
+/// "a, b and c".
+pub(crate) fn both(items: &[String]) -> String {
+    listed(items, "and")
+}
+
+fn listed(items: &[String], word: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
     }
 }

@@ -101,12 +101,21 @@ impl Stage for Rules {
         }
     }
 
-    fn read(typed: &str) -> Result<Action, String> {
+    fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(typed).map_err(|misread| misread.to_string())
+    }
+
+    /// Whoever is asked at the gate has something to decide.
+    fn is_worth_asking(_: View<'_, Self>) -> bool {
+        true
     }
 
     fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
         bot.player(seed, seat)
+    }
+
+    fn stand_in(_: Seed, _: Seat) -> Option<Box<dyn Player<Self>>> {
+        None
     }
 }
 

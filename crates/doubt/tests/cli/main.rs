@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bots;
+mod cards;
 mod listing;
 mod play;
 mod program;

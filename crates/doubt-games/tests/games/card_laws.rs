@@ -1,0 +1,85 @@
+//! Both presets of the cards family, and every rule set that can be made of the options, keep the
+//! laws of the kit.
+//!
+//! Players who answer at random challenge nearly every claim, so that a match of theirs goes on to its
+//! last turn. Most matches here are therefore cut to a few turns a seat, which is an option of the
+//! rules; some are played in full.
+
+use doubt_core::conformance::check;
+use doubt_core::{Rng, Seed};
+use doubt_games::cards::Rules;
+use doubt_games::cards::rules::{After, Challenge, Claim, Deck, First, LastCard, Mode, Priority};
+
+/// Matches for each preset, and every which of them is played in full.
+const MATCHES: u64 = 10_000;
+const IN_FULL: u64 = 2_000;
+/// Random rule sets, and matches for each.
+const RULE_SETS: u64 = 200;
+const MATCHES_EACH: u64 = 10;
+
+#[test]
+fn bluff_keeps_every_law() {
+    keeps_every_law(&Rules::BLUFF, 2..=5);
+}
+
+#[test]
+fn bluff_stuff_keeps_every_law() {
+    keeps_every_law(&Rules::BLUFF_STUFF, 4..=6);
+}
+
+#[test]
+fn random_card_rules_keep_every_law() {
+    let mut rng = Seed::from(2026).deal(0);
+    for set in 0..RULE_SETS {
+        let (rules, seats) = random_rules(&mut rng);
+        for n in 0..MATCHES_EACH {
+            let seed = Seed::from(set * MATCHES_EACH + n);
+            if let Err(breach) = check(&rules, seats, seed) {
+                panic!("{rules:?} with {seats} seats, seed {seed}: {breach}");
+            }
+        }
+    }
+}
+
+fn keeps_every_law(preset: &Rules, seats: std::ops::RangeInclusive<usize>) {
+    let tables = seats.end() - seats.start() + 1;
+    for n in 0..MATCHES {
+        let seats = seats.start() + n as usize % tables;
+        let mut rules = preset.clone();
+        if n % IN_FULL != 0 {
+            rules.max_turns = Some(1 + (n % 5) as u16);
+        }
+        if let Err(breach) = check(&rules, seats, Seed::from(n)) {
+            panic!("{rules:?} with {seats} seats, seed {n}: {breach}");
+        }
+    }
+}
+
+/// A valid rule set, any option of which may be anything, and seats for it.
+fn random_rules(rng: &mut Rng) -> (Rules, usize) {
+    loop {
+        let seats = rng.between(2, 10) as usize;
+        let rules = Rules {
+            decks: rng.between(1, 4) as u8,
+            deck: pick(Deck::ALL, rng),
+            claim: pick(Claim::ALL, rng),
+            max_cards: rng.between(1, 8) as u8,
+            challenge: pick(Challenge::ALL, rng),
+            priority: pick(Priority::ALL, rng),
+            after: pick(After::ALL, rng),
+            last_card: pick(LastCard::ALL, rng),
+            first: pick(First::ALL, rng),
+            rounds: rng.between(1, 3) as u8,
+            max_turns: Some(rng.between(1, 4) as u16),
+            mode: pick(Mode::ALL, rng),
+            ..Rules::BLUFF
+        };
+        if rules.validate(seats).is_ok() {
+            return (rules, seats);
+        }
+    }
+}
+
+fn pick<T: Copy>(all: &[T], rng: &mut Rng) -> T {
+    *rng.pick(all).unwrap()
+}

@@ -1,0 +1,276 @@
+//! The cards family: options, phrases, refusals, and what each seat knows.
+
+use doubt_core::{Game, Match, Record, Seat, Seed};
+use doubt_games::cards::phrase::read_with;
+use doubt_games::cards::{Action, Cards, Illegal, Rank, Rules, claim, odds};
+use doubt_games::catalog;
+use doubt_games::option::{OptionError, Options};
+
+use crate::setup::seat;
+
+/// The rule set of a preset and what is changed of it: `bluff deck=faces`.
+fn try_rules(text: &str) -> Result<Rules, OptionError> {
+    let mut words = text.split(' ');
+    let mut rules = match words.next() {
+        Some("bluff") => Rules::BLUFF,
+        Some("bluff-stuff") => Rules::BLUFF_STUFF,
+        other => panic!("{other:?} is no preset"),
+    };
+    for word in words {
+        let (name, value) = word.split_once('=').unwrap();
+        rules.set(name, value)?;
+    }
+    Ok(rules)
+}
+
+/// The match after these moves, which are those of a script, between semicolons.
+fn play(rules: &str, seats: usize, moves: &str) -> Match<Rules> {
+    let mut script = "game cards\n".to_owned();
+    Seat::all(seats).for_each(|seat| script += &format!("seat {seat} Somebody\n"));
+    script += &moves.replace(';', "\n");
+    Record::script(&script).unwrap().replay(try_rules(rules).unwrap()).unwrap()
+}
+
+fn cards(text: &str) -> Cards {
+    text.parse().unwrap()
+}
+
+#[test]
+fn presets_are_as_the_table_says() {
+    for (name, seats, options) in [
+        (
+            "bluff",
+            2..=10,
+            "decks=1 deck=standard claim=free max_cards=1 challenge=anyone priority=random \
+             after=winner last_card=must-stand first=seat rounds=1 max_turns=0 mode=normal",
+        ),
+        (
+            "bluff-stuff",
+            4..=6,
+            "decks=1 deck=standard claim=ascending max_cards=4 challenge=anyone priority=random \
+             after=next last_card=must-stand first=ace-of-spades rounds=1 max_turns=0 mode=normal",
+        ),
+    ] {
+        let rules = &catalog::find(name).unwrap().rules;
+        let values: Vec<String> =
+            rules.values().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        assert_eq!(values.join(" "), options);
+        assert!((0..=12).all(|n| rules.validate_for(n).is_ok() == seats.contains(&n)), "{name}");
+    }
+}
+
+#[test]
+fn wrong_options_are_refused_with_a_sentence() {
+    for (text, seats, reason) in [
+        ("bluff decks=5", 4, "`decks=5` is out of range: decks is 1 to 4"),
+        ("bluff decks=0", 4, "`decks=0` is out of range: decks is 1 to 4"),
+        ("bluff rounds=21", 4, "`rounds=21` is out of range: rounds is 1 to 20"),
+        (
+            "bluff max_turns=1001",
+            4,
+            "`max_turns=1001` is out of range: max_turns is 0 (no limit) to 1000",
+        ),
+        (
+            "bluff max_cards=9",
+            4,
+            "`max_cards=9` is out of range: max_cards is 1 to 4 with one deck, up to 8 with more",
+        ),
+        (
+            "bluff claim=any",
+            4,
+            "`claim=any` is out of range: claim is free, ascending or neighbour",
+        ),
+        (
+            "bluff max_cards=5",
+            4,
+            "`max_cards=5` does not go with `decks=1`: there are four cards of a rank in a deck: at most 4 cards with one deck, up to 8 with more",
+        ),
+        (
+            "bluff deck=numbers first=ace-of-spades",
+            4,
+            "`first=ace-of-spades` does not go with `deck=numbers`: the number cards have no ace; set first=seat or first=random",
+        ),
+        (
+            "bluff mode=team",
+            5,
+            "`mode=team` does not go with `5 seats`: two teams of equal size sit at 4, 6, 8 or 10 seats",
+        ),
+        (
+            "bluff mode=team",
+            2,
+            "`mode=team` does not go with `2 seats`: two teams of equal size sit at 4, 6, 8 or 10 seats",
+        ),
+        ("bluff-stuff", 3, "these rules are for 4 to 6 seats, not for 3"),
+        (
+            "bluff color=red",
+            4,
+            "there is no option `color`; the options are decks, deck, claim, max_cards, challenge, priority, after, last_card, first, rounds, max_turns, mode",
+        ),
+    ] {
+        let refused = try_rules(text).and_then(|rules| rules.validate(seats));
+        assert_eq!(refused.map_err(|error| error.to_string()), Err(reason.into()), "{text}");
+    }
+}
+
+#[test]
+fn prose_tells_every_option() {
+    for (preset, changes) in [
+        (
+            "bluff",
+            "decks=2 deck=faces claim=neighbour max_cards=2 challenge=next priority=clockwise \
+             after=next last_card=immediate first=random rounds=3 max_turns=5 mode=truth mode=team",
+        ),
+        ("bluff-stuff", "claim=free after=winner first=seat deck=high-low"),
+    ] {
+        let base = doubt_games::cards::prose::paragraphs(&try_rules(preset).unwrap());
+        for change in changes.split_whitespace() {
+            let changed = try_rules(&format!("{preset} {change}")).unwrap();
+            assert_ne!(doubt_games::cards::prose::paragraphs(&changed), base, "{preset} {change}");
+        }
+    }
+}
+
+#[test]
+fn people_are_understood() {
+    for (typed, assigned, meant) in [
+        ("play AS", None, "play AS as A"),
+        ("as", None, "play AS as A"),
+        ("AS KS as A", None, "play AS KS as A"),
+        ("as as a", None, "play AS as A"),
+        ("7S AS KS", Some(Rank::Nine), "play AS 7S KS as 9"),
+        ("2 queens", None, "play Q Q as Q"),
+        ("two queens", Some(Rank::Seven), "play Q Q as 7"),
+        ("q q 7 as q", None, "play 7 Q Q as Q"),
+        ("Q, Q and 7 as queens!", None, "play 7 Q Q as Q"),
+        ("play q♠ 10h as kings", None, "play 10H QS as K"),
+        ("3xk", None, "play K K K as K"),
+        ("2 x", None, ""),
+        ("queen of spades", None, "play QS as Q"),
+        ("ace", Some(Rank::Two), "play A as 2"),
+        ("q", None, "play Q as Q"),
+        ("2 7 as 7", None, "play 2 7 as 7"),
+        ("10", None, "play 10 as 10"),
+        ("t", None, "pass"),
+        ("q 7", None, ""),
+        ("bluff", None, "doubt"),
+        ("Liar!", None, "doubt"),
+        ("I doubt it.", None, "doubt"),
+        ("trust", None, "pass"),
+        ("pass", None, "pass"),
+        ("hello", None, ""),
+        ("", None, ""),
+        ("9 queens", None, ""),
+        ("play q as", None, ""),
+        ("q as z", None, ""),
+    ] {
+        let read = read_with(assigned, typed).map(|action| action.to_string());
+        assert_eq!(read.unwrap_or_default(), meant, "{typed}");
+    }
+    let long = "q ".repeat(50);
+    assert!(read_with(None, &long).is_err());
+}
+
+#[test]
+fn an_answer_that_is_not_asked_for_has_a_reason() {
+    const FOUR: &str = "deal 0: AS AH AD JC;deal 1: JS JH JD AC;deal 2: QS QH QD KC;\
+                        deal 3: KS KH KD QC";
+    let check = |rules: &str, moves: &str, asked: usize, answer: &str| {
+        let game = play(rules, 4, &format!("{FOUR};{moves}"));
+        game.rules().check(game.view(seat(asked)), &answer.parse().unwrap()).unwrap_err()
+    };
+    let claim = "0 play A as A";
+    assert_eq!(check("bluff deck=faces", claim, 0, "doubt"), Illegal::OwnClaim);
+    assert_eq!(check("bluff deck=faces mode=team", claim, 2, "doubt"), Illegal::Partner(seat(0)));
+    assert_eq!(check("bluff deck=faces challenge=next", claim, 2, "doubt"), Illegal::NotNext);
+    assert_eq!(check("bluff deck=faces", claim, 1, "play J as J"), Illegal::AnswerTheClaim);
+    assert_eq!(check("bluff deck=faces", "", 1, "play J as J"), Illegal::NotYourTurn);
+    assert_eq!(check("bluff deck=faces", "", 0, "doubt"), Illegal::NoClaim);
+}
+
+#[test]
+fn seats_know_what_they_saw_and_no_more() {
+    const DEAL: &str = "deal spare 0;deal 0: AS AH AD AC JS JH;deal 1: JD JC QS QH QD;\
+                        deal 2: QC KS KH KD KC";
+    // Ann lays an ace and Ben a jack; Cid lays a king, calls it a queen, and takes all.
+    let taken = format!(
+        "{DEAL};0 play AS as A;1 pass;2 pass;1 play JD as J;0 pass;2 pass;2 play KS as Q;0 doubt;\
+         1 pass"
+    );
+    let game = play("bluff deck=faces after=next", 3, &taken);
+    let known =
+        |game: &Match<Rules>, who: usize, of: usize| game.view(seat(who)).hand().known[seat(of)];
+    assert_eq!(known(&game, 0, 2), cards("AS KS"), "what she laid and what was shown");
+    assert_eq!(known(&game, 1, 2), cards("JD KS"));
+    assert_eq!((known(&game, 0, 1), known(&game, 2, 0)), (Cards::EMPTY, Cards::EMPTY));
+    assert_eq!(game.view(seat(2)).hand().own.cards, cards("AS JD QC KS KH KD KC"));
+
+    // Cid lays two cards unseen into a pile that Ben takes: they may be any of those known.
+    let lost = format!(
+        "{taken};0 play AH as A;1 pass;2 pass;1 play JC as J;0 pass;2 pass;2 play QC as Q;0 pass;\
+         1 pass;0 play AD as A;1 doubt;2 pass"
+    );
+    let game = play("bluff deck=faces after=next", 3, &lost);
+    assert_eq!(known(&game, 0, 2), Cards::EMPTY);
+    assert_eq!(known(&game, 0, 1), cards("AH AD"));
+    assert_eq!(known(&game, 2, 1), cards("AD QC"));
+}
+
+#[test]
+fn odds_count_the_cards_that_are_known() {
+    const DEAL: &str = "deal 0: AS AH AD QC JS JH JD JC;deal 1: AC QS QH QD KS KH KD KC";
+    for (answer, room, could) in [("1 play K as A", 1, 1.0), ("1 play K K as A", 1, 0.0)] {
+        let moves = format!("{DEAL};0 play J as J;1 pass;{answer}");
+        let game = play("bluff deck=faces max_cards=4", 2, &moves);
+        let (view, claim) = (game.view(seat(0)), game.table().standing().unwrap());
+        assert_eq!(odds::room(view, seat(1), Rank::Ace), room);
+        assert_eq!(odds::is_impossible(view, claim), could == 0.0);
+        assert_eq!(odds::could_be(view, claim), could);
+    }
+}
+
+#[test]
+fn ranks_come_round_to_a_seat_again() {
+    let rules = Rules::BLUFF_STUFF;
+    let mut world = rules.open(4).unwrap();
+    for (turns, now, next) in [(0, Rank::Ace, Rank::Five), (12, Rank::King, Rank::Four)] {
+        world.table.turns = turns;
+        assert_eq!(claim::assigned(&rules, &world.table), Some(now));
+        assert_eq!(claim::next_own(&rules, &world.table), Some(next));
+    }
+}
+
+#[test]
+fn a_round_without_limit_ends_after_two_thousand_turns() {
+    let rules = Rules::BLUFF;
+    let mut game = Match::new(rules.clone(), 2, Seed::from(1)).unwrap();
+    while let Some(asked) = game.awaited().iter().next() {
+        // Everybody lies, and is always found out.
+        let hand = game.view(asked).hand().own.cards;
+        let answer = match game.table().standing() {
+            Some(_) => Action::Challenge,
+            None => {
+                let card = hand.iter().next().unwrap().rank;
+                let other = Rank::ALL.into_iter().find(|&rank| rank != card).unwrap();
+                Action::Play(doubt_games::cards::Play::one(card, other))
+            }
+        };
+        game.submit(asked, answer).unwrap();
+    }
+    assert_eq!(game.table().turns, 2_000);
+    assert_eq!(game.payoffs().unwrap().values().sum::<f64>(), 0.0);
+}
+
+#[test]
+fn the_ace_of_spades_of_the_first_deck_may_be_either() {
+    let rules = try_rules("bluff-stuff decks=2").unwrap();
+    let mut firsts = std::collections::HashMap::new();
+    for n in 0..400 {
+        let game = Match::new(rules.clone(), 4, Seed::from(n)).unwrap();
+        let first = game.table().mover().unwrap();
+        *firsts.entry(first).or_insert(0) += 1;
+        let ace = cards("AS");
+        assert!(game.view(first).hand().own.cards.contains(&ace));
+        assert!(Seat::all(4).all(|s| s == first || game.view(s).hand().known[first] == ace));
+    }
+    assert!(firsts.len() == 4 && firsts.values().all(|&count| count > 60), "{firsts:?}");
+}

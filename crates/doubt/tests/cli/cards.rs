@@ -1,0 +1,69 @@
+//! The cards family: bots among themselves, and what a person types.
+
+use crate::program::Place;
+
+const TWO: &str = "play bluff --bots-count 1 --set deck=faces --seed 1";
+
+#[test]
+fn both_games_are_told_to_their_winner_and_again() {
+    for game in ["bluff", "bluff-stuff"] {
+        let place = Place::new();
+        let line = format!("play {game} --no-user --seed 7");
+        let told = place.run(&line).well();
+        for moment in ["Round 1", " plays ", " doubts ", "Shown: ", "takes the pile", "the match!"]
+        {
+            assert!(told.contains(moment), "`{moment}` is missing in {game}");
+        }
+        assert!(!told.contains("cards on the pile"), "nobody is told what lies face down");
+        assert_eq!(place.run(&line).well(), told);
+        assert!(place.run("replay").well().contains("the match!"));
+    }
+}
+
+#[test]
+fn a_person_is_understood_and_refused_with_a_sentence() {
+    let told = Place::new().type_in(TWO, "?\nhello\n2 aces\n7\ndoubt\npass\nrules\n").well();
+    for sentence in [
+        "2 queens, q q, qs qh",
+        "is no answer: name the cards",
+        "there are no sevens in this deck",
+        "there is no claim to doubt now",
+        "it is your turn: put down cards",
+        "Whoever first has no card left",
+        "The match was left here.",
+    ] {
+        assert!(told.contains(sentence), "`{sentence}` is missing:\n{told}");
+    }
+}
+
+#[test]
+fn q_is_a_queen_and_not_the_end() {
+    let told = Place::new().type_in(TWO, "q as k\nq\n").well();
+    assert!(told.contains("You play 1 king."), "{told}");
+}
+
+#[test]
+fn auto_asks_only_when_it_is_worth_it() {
+    let place = Place::new();
+    let line = "play bluff-stuff --seed 3 --json";
+    let asked = |lines: &str| place.type_in(line, lines).well().matches("\"ask\"").count();
+    let plays = "a\n".repeat(3);
+    assert!(asked(&format!("auto\n{plays}")) <= asked(&format!("{}{plays}", "pass\n".repeat(9))));
+    let told = place.type_in("play bluff-stuff --seed 3", "auto\nauto\n").well();
+    assert!(told.contains("You pass until something is worth asking"), "{told}");
+}
+
+#[test]
+fn what_is_of_dice_is_refused() {
+    for (line, reason) in [
+        ("odds 5x4 --dice 10 --game bluff", "the odds of a bid are for dice games"),
+        ("play bluff --bot-level 2", "--bot-level is for dice games"),
+        ("play bluff --wild-mode", "there is no option `wild`"),
+        ("play bluff-stuff --bots-count 1", "these rules are for 4 to 6 seats, not for 2"),
+        ("play bluff --set max_cards=5", "`max_cards=5` does not go with `decks=1`"),
+    ] {
+        let said = Place::new().run(line);
+        assert_eq!(said.code, Some(2), "{line}");
+        assert!(said.err.contains(reason), "{line}: {}", said.err);
+    }
+}
