@@ -4,9 +4,8 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`cards`] | the brains of the cards family |
 //! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
-//! | [`dice`] | the brains of the dice family |
+//! | [`dice`], [`cards`] | the brains of each family |
 //! | [`portrait`] | how a seat plays, measured |
 //! | [`sheriff`] | the brains of the sheriff family |
 

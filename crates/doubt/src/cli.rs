@@ -135,6 +135,10 @@ pub(crate) struct Play {
     /// How well the bots play, from 0 to 5; without it, characters are drawn from the cast
     #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=5))]
     pub(crate) bot_level: Option<u8>,
+    /// How hard a card game is, by a character: noob, easy, medium, hard, insane, or one of your own;
+    /// sets the bots and the decks
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["bots", "bots_count", "bot_level"])]
+    pub(crate) difficulty: Option<String>,
     /// Add the characters of this file to the cast
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) cast: Option<PathBuf>,
@@ -230,6 +234,8 @@ Examples:
   doubt play liars-dice                                    you and three bots
   doubt play liars-dice --wild-mode --bots-count 1         a duel with wild ones
   doubt play perudo --bots \"El Bloffo,Shark\" --thoughts     chosen bots; what they thought, at the end
+  doubt play bluff --difficulty hard                       three who lie boldly, two decks
+  doubt play bluff-stuff --bots caution,wise-guy,computer  chosen bots, by their short names
   doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap
   doubt play sheriff                                       a shift at the gate; --role merchant for the other side
   doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match";

@@ -5,10 +5,13 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use doubt_bots::cards::{self, Numbers};
 use doubt_bots::cast::{Brain, Family as _, MAX_FILE};
-use doubt_bots::sheriff::{Part, Rules, Townsfolk};
+use doubt_bots::sheriff::{self, Part, Townsfolk};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::Seed;
+use doubt_games::cards::rules::Claim;
+use doubt_games::catalog::RuleSet;
 
 use crate::failure::usage;
 
@@ -16,15 +19,13 @@ use crate::failure::usage;
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) name: String,
-    /// Which bot of the cast it is; none for a stand-in.
-    pub(crate) bot: Option<CastBot>,
+    pub(crate) bot: CastBot,
 }
 
 impl Guest {
     /// The guest in a line: what it is called, what it is, and how it plays.
     pub(crate) fn introduction(&self) -> String {
         let Guest { name, bot } = self;
-        let Some(bot) = bot else { return format!("{name} is a stand-in.") };
         let kind = bot.character().unwrap_or(&bot.name);
         let line = bot.line.trim_end_matches('.');
         if *kind == **name {
@@ -85,10 +86,10 @@ pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Re
     let mut guests: Vec<Guest> = Vec::new();
     for name in names {
         let bot = cast.find_for(family, name.trim()).map_err(usage)?.clone();
-        let twins = guests.iter().filter(|guest| guest.bot.as_ref() == Some(&bot)).count();
+        let twins = guests.iter().filter(|guest| guest.bot.name == bot.name).count();
         let name =
             if twins == 0 { bot.name.clone() } else { format!("{} {}", bot.name, twins + 1) };
-        guests.push(Guest { name, bot: Some(bot) });
+        guests.push(Guest { name, bot });
     }
     Ok(guests)
 }
@@ -101,24 +102,53 @@ pub(crate) fn by_level(
     count: usize,
 ) -> anyhow::Result<Vec<Guest>> {
     let bot = cast.find_for(family, &format!("level-{level}")).map_err(usage)?;
-    Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: Some(bot.clone()) }).collect())
+    Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: bot.clone() }).collect())
 }
 
-/// So many players for a family that nobody of the cast plays.
-pub(crate) fn stand_ins(count: usize) -> Vec<Guest> {
-    (1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: None }).collect()
+/// The character of the card games that a difficulty is named after.
+pub(crate) fn difficulty<'a>(cast: &'a Cast, name: &str) -> anyhow::Result<(&'a str, &'a Numbers)> {
+    let bot = cast.find_for("cards", name).map_err(usage)?;
+    match &bot.brain {
+        Brain::Cards(cards::Brain::Character(character)) => {
+            Ok((&character.name, &character.numbers))
+        }
+        _ => Err(usage(format!(
+            "`{}` is no difficulty: noob, easy, medium, hard and insane are, and characters of your \
+             own",
+            bot.name
+        ))),
+    }
 }
 
-/// So many bots that play the family's characters, chosen by the seed: different characters while
-/// there are any, then different names.
-pub(crate) fn drawn(
+/// So many bots that play one character, by the names that it has.
+pub(crate) fn of_character(
     cast: &Cast,
+    character: &str,
     family: &str,
     count: usize,
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
-    let named = |bot: &&CastBot| bot.family == family && bot.character().is_some() && !bot.leads();
-    let mut bots: Vec<&CastBot> = cast.bots().filter(named).collect();
+    let plays = |bot: &&CastBot| bot.family == family && bot.character() == Some(character);
+    let mut bots: Vec<&CastBot> = cast.bots().filter(plays).collect();
+    if bots.len() > 1 {
+        bots.retain(|bot| !bot.leads());
+    }
+    seed.deal(LINE_UP).shuffle(&mut bots);
+    let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).cycle().take(count).collect();
+    by_name(cast, &names, family)
+}
+
+/// So many bots that suit the rules, chosen by the seed: different characters while there are any,
+/// then different names.
+pub(crate) fn drawn(
+    cast: &Cast,
+    rules: &RuleSet,
+    count: usize,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
+    let family = rules.family();
+    let suits = |bot: &&CastBot| bot.family == family && suits(bot, rules);
+    let mut bots: Vec<&CastBot> = cast.bots().filter(suits).collect();
     seed.deal(LINE_UP).shuffle(&mut bots);
     let before = |at: usize, bot: &CastBot| {
         bots[..at].iter().filter(|other| other.character() == bot.character()).count()
@@ -128,6 +158,17 @@ pub(crate) fn drawn(
     names.sort_by_key(|(before, _)| *before);
     let names: Vec<String> = names.into_iter().map(|(_, name)| name).cycle().take(count).collect();
     by_name(cast, &names, family)
+}
+
+/// Whether a bot is drawn for these rules: one that plays a character under a name of its own, or
+/// where the rank is assigned one of the set styles, which are made for that.
+fn suits(bot: &CastBot, rules: &RuleSet) -> bool {
+    let assigned = matches!(rules, RuleSet::Cards(rules) if rules.claim == Claim::Ascending);
+    if assigned {
+        matches!(bot.brain, Brain::Cards(cards::Brain::Style { .. }))
+    } else {
+        bot.character().is_some() && !bot.leads()
+    }
 }
 
 /// So many townsfolk, chosen by the seed: a sheriff first if one is wanted, then merchants.
@@ -153,13 +194,13 @@ pub(crate) fn town(
     names.truncate(usize::from(sheriff));
     let merchants = drawn(Part::Merchant);
     names.extend(merchants.into_iter().cycle().take(count.saturating_sub(names.len())));
-    by_name(cast, &names, Rules::NAME)
+    by_name(cast, &names, sheriff::Rules::NAME)
 }
 
 /// The character of the guest of this name, if it is one of the townsfolk.
 pub(crate) fn townsfolk<'a>(guests: &'a [Guest], name: &str) -> Option<&'a Townsfolk> {
     let guest = guests.iter().find(|guest| guest.name == name)?;
-    match &guest.bot.as_ref()?.brain {
+    match &guest.bot.brain {
         Brain::Sheriff(one) => Some(one),
         _ => None,
     }

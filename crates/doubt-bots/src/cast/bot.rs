@@ -6,7 +6,7 @@ use doubt_core::{Game, Player, Seat, Seed};
 use serde::Serialize;
 
 use super::name::fold;
-use crate::{dice, sheriff};
+use crate::{cards, dice, sheriff};
 
 /// A bot with a name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -31,6 +31,8 @@ pub struct CastBot {
 pub enum Brain {
     /// At dice games.
     Dice(dice::Brain),
+    /// At card games.
+    Cards(cards::Brain),
     /// At sheriff games.
     Sheriff(sheriff::Townsfolk),
 }
@@ -49,6 +51,7 @@ impl Brain {
     pub fn family(&self) -> &'static str {
         match self {
             Brain::Dice(_) => dice::Rules::NAME,
+            Brain::Cards(_) => cards::Rules::NAME,
             Brain::Sheriff(_) => sheriff::Rules::NAME,
         }
     }
@@ -57,6 +60,7 @@ impl Brain {
     pub fn character(&self) -> Option<&Arc<str>> {
         match self {
             Brain::Dice(brain) => brain.character().map(|character| &character.name),
+            Brain::Cards(brain) => brain.character().map(|character| &character.name),
             Brain::Sheriff(one) => Some(&one.merchant.name),
         }
     }
@@ -67,6 +71,9 @@ impl Brain {
             Brain::Dice(brain) => {
                 brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
             }
+            Brain::Cards(brain) => {
+                brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
+            }
             Brain::Sheriff(one) => one.numbers(),
         }
     }
@@ -75,6 +82,7 @@ impl Brain {
     pub(super) fn place(&self) -> (usize, bool) {
         let family = match self {
             Brain::Dice(_) => 0,
+            Brain::Cards(_) => 1,
             Brain::Sheriff(_) => 2,
         };
         (family, self.character().is_none())

@@ -12,15 +12,13 @@ impl Family for Rules {
     const NAME: &'static str = "dice";
 
     fn player(brain: &Brain, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Rules>>> {
-        match brain {
-            Brain::Dice(dice::Brain::Character(character)) => {
-                Some(Box::new(Seated::new(character.clone(), seed, seat)))
+        let Brain::Dice(brain) = brain else { return None };
+        Some(match brain {
+            dice::Brain::Character(character) => {
+                Box::new(Seated::new(character.clone(), seed, seat))
             }
-            Brain::Dice(dice::Brain::Level { level }) => {
-                Some(Box::new(Seated::new(*level, seed, seat)))
-            }
-            _ => None,
-        }
+            dice::Brain::Level { level } => Box::new(Seated::new(*level, seed, seat)),
+        })
     }
 }
 

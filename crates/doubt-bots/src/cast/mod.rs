@@ -17,6 +17,7 @@
 //! it is seated, and an arm wherever the compiler then asks for one.
 
 mod bot;
+mod cards;
 mod dice;
 mod file;
 mod name;
@@ -79,7 +80,7 @@ pub enum NotSeated {
 impl Cast {
     /// The project's own bots: the characters, the names that play them, and those without numbers.
     pub fn builtin() -> Cast {
-        let mut cast = Cast { bots: dice::levels().collect() };
+        let mut cast = Cast { bots: dice::levels().chain(cards::styles()).collect() };
         let added = cast.add(BUILTIN);
         debug_assert!(added.is_ok(), "the project's own cast is well-formed: {added:?}");
         cast

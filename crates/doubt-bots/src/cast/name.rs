@@ -3,11 +3,19 @@
 /// The most letters of a name.
 pub const MAX_NAME: usize = 40;
 
-/// The name as it is looked up: lower case, without accents, spaces and hyphens alike.
+/// The words before a name that do not count when it is looked up.
+const TITLES: [&str; 3] = ["mr.", "ms.", "the"];
+
+/// The name as it is looked up: lower case, without accents and titles, spaces and hyphens alike.
 pub(super) fn fold(name: &str) -> String {
     let plain = name.chars().take(2 * MAX_NAME).flat_map(char::to_lowercase).filter_map(bare);
     let words: String = plain.collect();
-    words.split([' ', '-', '_']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    let mut words: Vec<&str> =
+        words.split([' ', '-', '_']).filter(|word| !word.is_empty()).collect();
+    if words.len() > 1 && TITLES.contains(&words[0]) {
+        words.remove(0);
+    }
+    words.join(" ")
 }
 
 /// A lower-case letter without its accent; none for an accent that stands alone.

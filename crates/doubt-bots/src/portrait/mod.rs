@@ -3,6 +3,7 @@
 //! A [`Watch`] listens to the open events of a match and keeps a [`Tally`] a seat; a [`Portrait`] is
 //! four measures of a tally; a [`Gallery`] tells from a portrait whose it is.
 
+pub mod cards;
 mod gallery;
 mod tally;
 

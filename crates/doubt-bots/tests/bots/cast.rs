@@ -54,11 +54,14 @@ fn the_twenty_five_play_their_characters() {
     }
     assert_eq!(all, 25);
     // They, the six, and six levels.
-    let dice = || cast.bots().filter(|bot| bot.family == "dice");
-    assert_eq!(dice().count(), 25 + 6 + 6);
+    let dice: Vec<_> = cast.bots().filter(|bot| bot.family == "dice").collect();
+    assert_eq!(dice.len(), 25 + 6 + 6);
     assert!(cast.bots().all(|bot| !bot.line.is_empty()));
-    assert_eq!(dice().next().unwrap().name, "Shark");
-    assert_eq!(dice().last().unwrap().name, "level-5");
+    assert_eq!(dice[0].name, "Shark");
+    assert_eq!(dice.last().unwrap().name, "level-5");
+    let mut families: Vec<_> = cast.bots().map(|bot| bot.family).collect();
+    families.dedup();
+    assert_eq!(families, ["dice", "cards", "sheriff"]);
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn a_known_character_changes_in_part() {
         assert_eq!(cast.find(name).unwrap().line, before.line);
     }
     assert_eq!(cast.bots().filter(|bot| bot.name == "Don Dinero").count(), 1);
-    assert_eq!(cast.bots().filter(|bot| bot.family == "dice").count(), 25 + 6 + 6 + 1);
+    assert_eq!(cast.bots().count(), Cast::builtin().bots().count() + 1);
 }
 
 #[track_caller]
@@ -204,4 +207,70 @@ proptest::proptest! {
             proptest::prop_assert!((1..=text.lines().count() + 1).contains(&error.line));
         }
     }
+}
+
+const CARDS: &str = "
+[[cards]]
+character = \"Paranoid\"
+line = \"Sees liars everywhere.\"
+bots = [\"Abuela\"]
+bluff_frequency = 0.25
+challenge_frequency = 0.70
+memory = 20
+decks = 2
+";
+
+#[test]
+fn a_card_character_of_ones_own() {
+    let mut cast = Cast::builtin();
+    cast.add(CARDS).unwrap();
+    let numbers = |cast: &Cast, name: &str| cast.find(name).unwrap().brain.numbers();
+    let expected = [
+        ("bluff_frequency", 0.25),
+        ("challenge_frequency", 0.70),
+        ("memory", 20.0),
+        ("decks", 2.0),
+        ("opponents", 2.0),
+    ];
+    assert_eq!(numbers(&cast, "abuela"), expected);
+    assert_eq!(cast.find("Paranoid").unwrap().family, "cards");
+    cast.add("[[cards]]\ncharacter = 'paranoid'\nmemory = 0\nopponents = 9").unwrap();
+    let changed = numbers(&cast, "Abuela");
+    assert_eq!((changed[0], changed[2]), (("bluff_frequency", 0.25), ("memory", 0.0)));
+    assert_eq!(changed[4], ("opponents", 9.0));
+    let json = serde_json::to_value(cast.find("abuela").unwrap()).unwrap();
+    assert_eq!((&json["character"], &json["numbers"]["memory"]), (&"Paranoid".into(), &0.into()));
+    let json = serde_json::to_value(cast.find("counter").unwrap()).unwrap();
+    assert_eq!((&json["name"], &json["family"]), (&"Counter".into(), &"cards".into()));
+    let json = serde_json::to_value(cast.find("wise guy").unwrap()).unwrap();
+    assert_eq!((&json["family"], &json["style"]), (&"cards".into(), &"wise-guy".into()));
+}
+
+#[test]
+fn a_bot_sits_down_only_at_its_own_games() {
+    let cast = Cast::builtin();
+    let (seed, seat) = (Seed::from(1), Seat::FIRST);
+    assert!(cast.seat::<doubt_games::cards::Rules>("wise-guy", seed, seat).is_ok());
+    let refused = cast.seat::<Rules>("wise-guy", seed, seat).err().unwrap().to_string();
+    assert_eq!(refused, "`The Wise Guy` plays cards games, not dice games");
+    assert!(cast.find("shark").unwrap().player::<doubt_games::cards::Rules>(seed, seat).is_none());
+}
+
+#[test]
+fn wrong_card_stanzas_are_refused_by_line_and_field() {
+    let change = |from: &str, to: &str| CARDS.replace(from, to);
+    refused(&change("0.25", "1.25"), 6, Some("bluff_frequency"), "from 0 to 1");
+    refused(&change("0.70", "nan"), 7, Some("challenge_frequency"), "from 0 to 1");
+    refused(&change("20", "1001"), 8, Some("memory"), "a whole number from 0 to 1000");
+    refused(&change("20", "-1"), 8, Some("memory"), "a whole number from 0 to 1000");
+    refused(&change("20", "2.5"), 8, Some("memory"), "a whole number from 0 to 1000");
+    refused(&change("decks = 2", "decks = 5"), 9, Some("decks"), "a whole number from 1 to 4");
+    refused(&change("decks = 2", "opponents = 0"), 9, Some("opponents"), "from 1 to 9");
+    refused(&change("memory = 20\n", ""), 2, Some("memory"), "needs this too: a whole number");
+    refused(&change("memory", "aggression"), 8, Some("aggression"), "unknown field");
+    // Names are unique over all families.
+    refused(&change("Paranoid", "Shark"), 2, Some("character"), "another name");
+    refused(&change("Abuela", "El Bloffo"), 5, Some("bots"), "another name");
+    refused(&change("Abuela", "wise guy"), 5, Some("bots"), "another name");
+    refused(&change("Paranoid", "Computer"), 2, Some("character"), "another name");
 }

@@ -3,7 +3,7 @@
 use doubt_bots::Cast;
 use doubt_bots::dice::{Character, Level, Memory, Timeout};
 use doubt_core::{Bot, Game, Match, Met, Party, Player, Rng, Seat, Seated, Seed, Thoughts, View};
-use doubt_games::dice::{Action, Event, Rules};
+use doubt_games::dice::{Event, Rules};
 
 use crate::scene::{CHARACTERS, character, random_rules};
 
@@ -41,22 +41,22 @@ fn the_same_seed_gives_the_same_match() {
 }
 
 /// Decides in the true world and in one that looks the same, and wants the same answer.
-struct Twin<B>(B);
+pub(crate) struct Twin<B>(pub(crate) B);
 
-impl<B: Bot<Rules>> Bot<Rules> for Twin<B> {
+impl<G: Game, B: Bot<G>> Bot<G> for Twin<B> {
     type Memory = B::Memory;
 
-    fn notice(&self, memory: &mut B::Memory, view: View<'_, Rules>, event: &Event) {
+    fn notice(&self, memory: &mut B::Memory, view: View<'_, G>, event: &G::Event) {
         self.0.notice(memory, view, event);
     }
 
     fn act(
         &self,
         memory: &B::Memory,
-        view: View<'_, Rules>,
+        view: View<'_, G>,
         rng: &mut Rng,
         thoughts: &mut Thoughts,
-    ) -> Action {
+    ) -> G::Action {
         let mut stream = rng.clone();
         let imagined = view.rules().imagine(view, &mut Seed::from(99).deal(stream.bits().into()));
         let mut stream = rng.clone();

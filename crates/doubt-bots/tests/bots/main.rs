@@ -1,6 +1,12 @@
 //! The bots, tested from outside.
 
 mod adapt;
+mod card_fair;
+mod card_levels;
+mod card_memory;
+mod card_scene;
+mod card_strength;
+mod card_styles;
 mod cast;
 mod fair;
 mod levels;

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use doubt_bots::Cast;
 use doubt_bots::sheriff::with_skills;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
@@ -24,9 +25,13 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     if args.wild_mode {
         rules.set("wild", "ones").map_err(usage)?;
     }
+    let cast = lineup::cast(args.cast.as_deref())?;
     let seed = args.seed.map_or_else(random_seed, Ok)?;
     let person = person_seat(&args, &rules)?;
-    let guests = guests(&args, &rules, seed)?;
+    let guests = match &args.difficulty {
+        Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
+        None => guests(&args, &cast, &rules, seed)?,
+    };
     let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
     if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
         names.insert(seat.index().min(names.len()), name);
@@ -79,8 +84,12 @@ fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
 }
 
 /// The bots that were asked for.
-fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<Guest>> {
-    let cast = lineup::cast(args.cast.as_deref())?;
+fn guests(
+    args: &cli::Play,
+    cast: &Cast,
+    rules: &RuleSet,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(!args.no_user);
     // Eight visits go round, so that at a smaller table a merchant comes more than once.
     let usual = match args.role {
@@ -98,26 +107,42 @@ fn guests(args: &cli::Play, rules: &RuleSet, seed: Seed) -> anyhow::Result<Vec<G
         rules.validate_for(count + people).map_err(usage)?;
     }
     match args.bot_level {
-        _ if !args.bots.is_empty() => lineup::by_name(&cast, &args.bots, rules.family()),
-        Some(_) if rules.family() != "dice" => Err(usage(format!(
-            "--bot-level is for dice games; {} has no levels",
-            args.game.preset.title
-        ))),
-        Some(level) => lineup::by_level(&cast, rules.family(), level, count),
-        None if cast.bots().all(|bot| bot.family != rules.family()) => Ok(lineup::stand_ins(count)),
+        _ if !args.bots.is_empty() => lineup::by_name(cast, &args.bots, rules.family()),
+        Some(level) => lineup::by_level(cast, rules.family(), level, count),
         None => match rules {
             RuleSet::Sheriff(rules) => {
                 let sheriff = rules.sheriff == Sheriff::Fixed
                     && (args.no_user || args.role == Some(cli::Role::Merchant));
-                lineup::town(&cast, sheriff, count, seed)
+                lineup::town(cast, sheriff, count, seed)
             }
-            _ => lineup::drawn(&cast, rules.family(), count, seed),
+            RuleSet::Dice(_) | RuleSet::Cards(_) => lineup::drawn(cast, rules, count, seed),
         },
     }
 }
 
 /// How many sit at the table of a person who is a merchant, when nothing else is said.
 const MERCHANTS_TABLE: usize = 4;
+
+/// The bots of a difficulty, and the decks that it is played with unless others were asked for.
+fn foes(
+    args: &cli::Play,
+    cast: &Cast,
+    name: &str,
+    rules: &mut RuleSet,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
+    if rules.family() != "cards" {
+        let title = args.game.preset.title;
+        return Err(usage(format!("--difficulty is for card games, and {title} is none")));
+    }
+    let (character, numbers) = lineup::difficulty(cast, name)?;
+    if args.game.set.iter().all(|(option, _)| option != "decks") {
+        rules.set("decks", &numbers.decks.to_string()).map_err(usage)?;
+    }
+    // Where nobody plays against them, one more takes the person's seat.
+    let count = usize::from(numbers.opponents) + usize::from(args.no_user);
+    lineup::of_character(cast, character, rules.family(), count, seed)
+}
 
 /// One sitting: match after match at the same table.
 struct Session<G: Stage> {
@@ -205,10 +230,8 @@ impl<G: Stage> Session<G> {
 
     /// The bots at their seats; the person's seat is answered from outside.
     fn party(&self, seed: Seed) -> Party<G> {
-        let party = Party::new(self.header.names.len(), |seat| match &self.guest(seat)?.bot {
-            Some(bot) => G::player(bot, seed, seat),
-            None => G::stand_in(seed, seat),
-        });
+        let party =
+            Party::new(self.header.names.len(), |seat| self.guest(seat)?.bot.player(seed, seat));
         if self.args.thoughts { party.thinking_aloud() } else { party }
     }
 
@@ -338,7 +361,7 @@ impl<G: Stage> Session<G> {
             you: self.person(),
             show_hands: self.args.show_hands_at_settlement,
             bots: Seat::all(self.header.names.len())
-                .map(|seat| self.guest(seat).and_then(|guest| guest.bot.clone()))
+                .map(|seat| self.guest(seat).map(|guest| guest.bot.clone()))
                 .collect(),
         };
         Scribe::new(style, telling)

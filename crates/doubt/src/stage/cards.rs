@@ -3,9 +3,7 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_bots::CastBot;
-use doubt_bots::cards::StandIn;
-use doubt_core::{PerSeat, Player, Seat, SeatSet, Seated, Seed, View};
+use doubt_core::{PerSeat, SeatSet, View};
 use doubt_games::cards::event::Ending;
 use doubt_games::cards::rules::{First, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal, odds, phrase};
@@ -150,14 +148,6 @@ impl Stage for Rules {
             let is_last = view.table().hands[claim.seat] == 0;
             is_last || odds::is_impossible(view, claim) || odds::could_be(view, claim) < DOUBTFUL
         })
-    }
-
-    fn player(_: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        Self::stand_in(seed, seat)
-    }
-
-    fn stand_in(seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        Some(Box::new(Seated::new(StandIn, seed, seat)))
     }
 }
 

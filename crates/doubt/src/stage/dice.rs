@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_bots::CastBot;
-use doubt_core::{PerSeat, Player, Seat, Seed, View};
+use doubt_core::{PerSeat, Seat, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
@@ -118,14 +117,6 @@ impl Stage for Rules {
     /// Out of turn only an exact call is asked for.
     fn is_worth_asking(view: View<'_, Self>) -> bool {
         view.table().mover() == Some(view.seat())
-    }
-
-    fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        bot.player(seed, seat)
-    }
-
-    fn stand_in(_: Seed, _: Seat) -> Option<Box<dyn Player<Self>>> {
-        None
     }
 }
 

@@ -5,10 +5,11 @@ mod dice;
 mod sheriff;
 
 use doubt_bots::CastBot;
-use doubt_core::{Game, Player, Seat, Seed, View};
+use doubt_bots::cast::Family;
+use doubt_core::{Seat, View};
 
 /// A game that can be played in a terminal.
-pub(crate) trait Stage: Game {
+pub(crate) trait Stage: Family {
     /// What happened, in words. May be several lines, or nothing worth saying.
     fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
 
@@ -32,12 +33,6 @@ pub(crate) trait Stage: Game {
 
     /// Whether a person who does not want to be asked each time should be asked now.
     fn is_worth_asking(view: View<'_, Self>) -> bool;
-
-    /// A bot of the cast at a seat, if it plays this game.
-    fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
-
-    /// A player for a game that nobody of the cast plays.
-    fn stand_in(seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
 }
 
 /// To whom and how a match is told.

@@ -6,8 +6,7 @@ mod tale;
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_bots::CastBot;
-use doubt_core::{Player, Seat, Seed, View};
+use doubt_core::{Seat, View};
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::rules::{Inspection, Market, Sheriff};
 use doubt_games::sheriff::{Action, Event, Good, Goods, Phase, Rules, phrase, tell};
@@ -108,14 +107,6 @@ impl Stage for Rules {
     /// Whoever is asked at the gate has something to decide.
     fn is_worth_asking(_: View<'_, Self>) -> bool {
         true
-    }
-
-    fn player(bot: &CastBot, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        bot.player(seed, seat)
-    }
-
-    fn stand_in(_: Seed, _: Seat) -> Option<Box<dyn Player<Self>>> {
-        None
     }
 }
 

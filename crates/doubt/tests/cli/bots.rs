@@ -11,7 +11,8 @@ const CHARACTERS: [&str; 6] = ["Shark", "Turtle", "Chaos", "Calculator", "Bluffe
 #[test]
 fn every_bot_is_listed_with_character_numbers_and_line() {
     let text = Place::new().run("bots perudo").well();
-    let list: Value = serde_json::from_str(&Place::new().run("bots --json").well()).unwrap();
+    let list = Place::new().run("bots perudo --json").well();
+    let list: Value = serde_json::from_str(&list).unwrap();
     let bots = list.as_array().unwrap();
     for character in CHARACTERS {
         assert!(text.contains(&format!("\n{character}: ")), "{character}");
@@ -147,4 +148,71 @@ fn a_cast_file_that_is_wrong_is_refused_with_line_and_field() {
         assert_eq!(said.code, Some(1), "{}", said.out);
         assert!(said.err.contains(complaint), "{} lacks {complaint}", said.err);
     }
+}
+
+const PARANOID: &str = "[[cards]]
+character = 'Paranoid'
+line = 'Sees liars everywhere.'
+bluff_frequency = 0.25
+challenge_frequency = 0.70
+memory = 20
+decks = 2
+";
+
+#[test]
+fn a_difficulty_sets_bots_and_decks() {
+    let place = Place::new();
+    for (name, seats, decks) in
+        [("noob", 2, 1), ("easy", 3, 1), ("medium", 3, 2), ("hard", 4, 2), ("INSANE", 5, 3)]
+    {
+        let line = format!("play bluff --difficulty {name} --seed 1 --no-record");
+        let opening = &place.type_in(&format!("{line} --json"), "").json_lines()[0];
+        assert_eq!(opening["names"].as_array().unwrap().len(), seats, "{name}");
+        let options = opening["options"].to_string();
+        assert!(options.contains(&format!("\"decks\":\"{decks}\"")), "{options}");
+        let watched = &place.run(&format!("{line} --no-user --json")).json_lines()[0];
+        assert_eq!(watched["names"].as_array().unwrap().len(), seats, "{name}, watched");
+    }
+    let own = place.run("play bluff --difficulty hard --set decks=1 --no-user --seed 1").well();
+    assert!(own.starts_with("Bluff: "), "an option that is given counts more: {own}");
+}
+
+#[test]
+fn a_difficulty_of_ones_own() {
+    let place = Place::new();
+    let file = place.path("mine.toml");
+    std::fs::write(&file, PARANOID).unwrap();
+    let line = "play bluff --difficulty paranoid --no-user --seed 1 --no-record";
+    let told = place.run(&format!("{line} --cast {file}")).well();
+    let table = "Bluff with decks=2: Paranoid, Paranoid 2, Paranoid 3\n";
+    assert!(told.starts_with(table), "{told}");
+    for (line, complaint) in [
+        (line, "there is no bot `paranoid`"),
+        ("play perudo --difficulty hard", "--difficulty is for card games, and Perudo is none"),
+        ("play bluff --difficulty hrad", "did you mean `Hard`?"),
+        ("play bluff --difficulty shark", "`Shark` plays dice games, not cards games"),
+        ("play bluff --difficulty computer", "`Computer` is no difficulty"),
+        ("play bluff --difficulty hard --bots-count 2", "cannot be used with"),
+        ("play bluff --difficulty hard --bots magpie", "cannot be used with"),
+        ("play bluff --bot-level 3", "`level-3` plays dice games, not cards games"),
+    ] {
+        let said = place.run(line);
+        assert_eq!(said.code, Some(2), "{line}: {}", said.err);
+        assert!(said.err.contains(complaint), "{line}: {}", said.err);
+    }
+}
+
+#[test]
+fn card_bots_are_seated_by_short_names_and_drawn_to_suit_the_game() {
+    let place = Place::new();
+    let line = "play bluff-stuff --no-user --seed 3 --no-record";
+    let told = place.run(&format!("{line} --bots caution,aggressive,wise-guy,computer")).well();
+    assert!(told.starts_with("Bluff Stuff: Mr. Caution, Ms. Aggressive, The Wise Guy, Computer\n"));
+    let drawn = place.run(line).well();
+    for name in ["Computer", "Mr. Caution", "Ms. Aggressive", "The Wise Guy"] {
+        assert!(drawn.lines().next().unwrap().contains(name), "{drawn}");
+    }
+    let introduced = place.run("play bluff --no-user --seed 3 --show-bots-capabilities").well();
+    let levels = ["(Noob)", "(Easy)", "(Medium)", "(Hard)", "(Insane)"];
+    assert_eq!(levels.iter().filter(|level| introduced.contains(**level)).count(), 4);
 }

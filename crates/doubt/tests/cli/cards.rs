@@ -57,7 +57,7 @@ fn auto_asks_only_when_it_is_worth_it() {
 fn what_is_of_dice_is_refused() {
     for (line, reason) in [
         ("odds 5x4 --dice 10 --game bluff", "the odds of a bid are for dice games"),
-        ("play bluff --bot-level 2", "--bot-level is for dice games"),
+        ("play bluff --bot-level 2", "`level-2` plays dice games, not cards games"),
         ("play bluff --wild-mode", "there is no option `wild`"),
         ("play bluff-stuff --bots-count 1", "these rules are for 4 to 6 seats, not for 2"),
         ("play bluff --set max_cards=5", "`max_cards=5` does not go with `decks=1`"),

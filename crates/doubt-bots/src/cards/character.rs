@@ -1,0 +1,184 @@
+//! A character: numbers and a name, and how it lies and doubts.
+
+use std::fmt;
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use doubt_core::{Bot, Met, Rng, Thoughts, View};
+use doubt_games::cards::rules::Mode;
+use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal};
+use serde::{Serialize, Serializer};
+
+use super::lay::{lay, some};
+use super::memory::{Memory, USUAL};
+use super::numbers::Numbers;
+
+/// A bot that lies and doubts by its numbers, and by what it remembers of the last turns.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Character {
+    /// Its name, such as Noob.
+    #[serde(rename = "character", serialize_with = "as_text")]
+    pub name: Arc<str>,
+    /// What shapes its play.
+    pub numbers: Numbers,
+}
+
+fn as_text<S: Serializer>(name: &Arc<str>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(name)
+}
+
+/// A pile of so many cards is as frightening as a pile can be.
+const FEARED_PILE: f64 = 20.0;
+/// How much an own copy of the rank adds to the chance of a challenge: beyond those that are usual.
+const COPY: f64 = 0.15;
+/// How much the record of the claimer counts.
+const RECORD: f64 = 0.5;
+/// How much a suspicious claim adds.
+const SUSPICION: f64 = 0.1;
+/// How much the fear of the pile takes away.
+const FEAR: f64 = 0.2;
+/// The fear of an average pile.
+const USUAL_FEAR: f64 = 0.2;
+/// The most that factors alone make of the chance: only knowledge makes sure.
+const NEVER_SURE: f64 = 0.8;
+
+impl Character {
+    /// How likely it lies about a rank, which it may hold or not.
+    pub fn lie_chance(&self, memory: &Memory, view: View<'_, Rules>, rank: Rank) -> f64 {
+        let bluff = self.numbers.bluff_frequency;
+        let chance = (bluff * (1.0 - pile_risk(view)) * (1.0 + memory.success_rate())).min(1.0);
+        // Who holds the rank tells the truth unless it has a mind to bluff.
+        if view.hand().own.cards.of_rank(rank) > 0 { bluff * chance } else { chance }
+    }
+
+    /// How likely it challenges a claim.
+    ///
+    /// The number is the chance that a table of its kind challenges an average claim. What this claim
+    /// has more or less than the average moves it; then it is shared among those who may challenge.
+    pub fn challenge_chance(&self, memory: &Memory, view: View<'_, Rules>, claim: Claim) -> f64 {
+        let (rules, table) = (view.rules(), view.table());
+        let own = own_copies(view, claim.rank);
+        let shown = memory.shown_elsewhere(view, claim.seat, claim.rank);
+        if own + shown + usize::from(claim.count) > rules.copies() {
+            return 1.0;
+        }
+        let hand = &view.hand().own.cards;
+        let unclaimed = |all: usize| (all - usize::from(claim.count)) as f64;
+        let usual =
+            unclaimed(rules.copies()) * hand.len() as f64 / unclaimed(rules.all_cards().len());
+        let more = hand.of_rank(claim.rank) as f64 - usual;
+        let mut chance = self.numbers.challenge_frequency + COPY * more;
+        chance += RECORD * (memory.liar_rate(claim.seat) - USUAL);
+        if memory.is_suspicious(claim.seat, claim.rank) {
+            chance += SUSPICION;
+        }
+        chance -= FEAR * (pile_risk(view) - USUAL_FEAR);
+        let doubters = legal::doubters(rules, table, claim.seat).len().max(1);
+        1.0 - (1.0 - chance.clamp(0.0, NEVER_SURE)).powf(1.0 / doubters as f64)
+    }
+
+    /// A rank comes to its mind; it lies about it, or tells the truth about that rank or another.
+    fn play(&self, memory: &Memory, view: View<'_, Rules>, rng: &mut Rng) -> Thought<'_> {
+        let (rules, hand) = (view.rules(), view.hand().own.cards);
+        let claims: ArrayVec<Rank, 13> = claim::claimable(rules, view.table()).collect();
+        let rank = rng.pick(&claims).copied().unwrap_or(Rank::Ace);
+        let chance = self.lie_chance(memory, view, rank);
+        let others = hand.without(&hand.only(rank));
+        let lies = rng.chance(chance) && !others.is_empty();
+        let (cards, claim) = if lies && rules.mode != Mode::Truth {
+            (padded(&hand.only(rank), &others, rules.max_cards.into(), rng), rank)
+        } else {
+            let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
+            let truth = truths.contains(&rank).then_some(rank).or(rng.pick(&truths).copied());
+            match truth {
+                Some(truth) => (hand.only(truth), truth),
+                None => (some(&hand, 1, rng), rank),
+            }
+        };
+        Thought { name: &self.name, on: None, chance, chose: lay(view, &cards, claim) }
+    }
+
+    fn answer(
+        &self,
+        memory: &Memory,
+        view: View<'_, Rules>,
+        claim: Claim,
+        rng: &mut Rng,
+    ) -> Thought<'_> {
+        let chance = match view.rules().mode {
+            // Where nobody may lie, there is nothing to doubt.
+            Mode::Truth => 0.0,
+            Mode::Normal | Mode::Team => self.challenge_chance(memory, view, claim),
+        };
+        let chose = if rng.chance(chance) { Action::Challenge } else { Action::Pass };
+        Thought { name: &self.name, on: Some(claim), chance, chose }
+    }
+}
+
+/// How frightening the pile is, from 0 to 1.
+fn pile_risk(view: View<'_, Rules>) -> f64 {
+    (view.table().pile() as f64 / FEARED_PILE).min(1.0)
+}
+
+/// The copies of a rank that the seat and its partners have, in their hands and in the pile.
+fn own_copies(view: View<'_, Rules>, rank: Rank) -> usize {
+    let hand = view.hand();
+    let partners = hand.partners.iter().map(|partner| partner.holding.all().of_rank(rank));
+    hand.own.all().of_rank(rank) + partners.sum::<usize>()
+}
+
+/// The true cards with a false one among them, at most so many.
+fn padded(own: &Cards, others: &Cards, most: usize, rng: &mut Rng) -> Cards {
+    own.iter().take(most - 1).collect::<Cards>() + some(others, 1, rng)
+}
+
+/// What it weighed, and what it chose.
+///
+/// ```text
+/// [Hard] | Lie: p=0.31 | Chose: play 7 as Q
+/// [Hard] | Claim: 1xQ by 0 | Doubt: p=0.18 | Chose: pass
+/// ```
+struct Thought<'a> {
+    name: &'a str,
+    on: Option<Claim>,
+    chance: f64,
+    chose: Action,
+}
+
+impl fmt::Display for Thought<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}]", self.name)?;
+        match self.on {
+            Some(claim) => write!(f, " | Claim: {claim} by {} | Doubt: ", claim.seat)?,
+            None => write!(f, " | Lie: ")?,
+        }
+        write!(f, "p={:.2} | Chose: {}", self.chance, self.chose)
+    }
+}
+
+impl Bot<Rules> for Character {
+    type Memory = Memory;
+
+    fn notice(&self, memory: &mut Memory, view: View<'_, Rules>, event: &Event) {
+        memory.notice(view, event, self.numbers.memory);
+    }
+
+    fn act(
+        &self,
+        memory: &Memory,
+        view: View<'_, Rules>,
+        rng: &mut Rng,
+        thoughts: &mut Thoughts,
+    ) -> Action {
+        let thought = match view.table().standing() {
+            Some(claim) => self.answer(memory, view, claim, rng),
+            None => self.play(memory, view, rng),
+        };
+        thoughts.say(|| thought.to_string());
+        thought.chose
+    }
+
+    fn recall(&self, memory: Memory, met: &Met) -> Memory {
+        memory.recall(met)
+    }
+}

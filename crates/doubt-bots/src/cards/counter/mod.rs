@@ -1,0 +1,68 @@
+//! The strongest card bot: counts cards, keeps a book on everyone, and weighs every answer by the
+//! hands that it would leave.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`book`] | what it has seen of the others: who doubts what, and whose claims were lies |
+//! | [`stake`] | what a table of hands is worth to a seat |
+//! | [`doubt`] | how likely a claim is a lie, and whether to challenge it |
+//! | [`plan`] | what to lay and claim |
+
+pub mod book;
+pub mod doubt;
+pub mod plan;
+pub mod stake;
+
+use doubt_core::{Bot, Met, Rng, Thoughts, View};
+use doubt_games::cards::rules::Mode;
+use doubt_games::cards::{Action, Event, Rules};
+
+pub use book::Book;
+
+/// The strongest card bot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counter;
+
+impl Counter {
+    /// What the bot is called.
+    pub const NAME: &str = "Counter";
+
+    /// How it plays, in a sentence.
+    pub const CAPABILITY: &str = "counts every card that it has seen, keeps a book on who lies and who doubts, and weighs \
+         every answer by the hands that it would leave: the strongest there is";
+}
+
+impl Bot<Rules> for Counter {
+    type Memory = Book;
+
+    fn notice(&self, book: &mut Book, view: View<'_, Rules>, event: &Event) {
+        book.notice(view, event);
+    }
+
+    fn act(
+        &self,
+        book: &Book,
+        view: View<'_, Rules>,
+        _: &mut Rng,
+        thoughts: &mut Thoughts,
+    ) -> Action {
+        match view.table().standing() {
+            // Where nobody may lie, there is nothing to doubt.
+            Some(_) if view.rules().mode == Mode::Truth => Action::Pass,
+            Some(claim) => {
+                let doubt = doubt::weigh(book, view, claim);
+                thoughts.say(|| format!("[{}] | {doubt}", Counter::NAME));
+                doubt.answer()
+            }
+            None => {
+                let plan = plan::best(book, view);
+                thoughts.say(|| format!("[{}] | {plan}", Counter::NAME));
+                plan.answer(view)
+            }
+        }
+    }
+
+    fn recall(&self, book: Book, met: &Met) -> Book {
+        book.recall(met)
+    }
+}
