@@ -79,7 +79,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn round_robin(cast: &Cast) -> Result<(), Box<dyn Error>> {
     let bots: Vec<&CastBot> = cast
         .bots()
-        .filter(|bot| bot.family == "dice" && (bot.leads() || bot.character().is_none()))
+        .filter(|bot| bot.family == "dice")
+        .filter(|bot| bot.leads() || bot.character().is_none())
         .collect();
     println!("\nEach heads-up against all others, share of {MATCHES} matches won, mean (worst):\n");
     println!("| | perudo | liars-dice | duel |\n|---|---|---|---|");
