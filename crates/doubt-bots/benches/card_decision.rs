@@ -73,7 +73,7 @@ fn scene<B: Bot<Rules>>(bot: &B, game: &str, n: u64) -> (Match<Rules>, B::Memory
         }
         windows += 1;
         let plays = view.table().standing().is_none();
-        if windows > n % 20 && plays == (n % 2 == 0) {
+        if windows > n % 20 && plays == n.is_multiple_of(2) {
             return (game, memory);
         }
         let answer = rules.fallback(view);
