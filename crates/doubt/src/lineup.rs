@@ -128,8 +128,8 @@ pub(crate) fn of_character(
     count: usize,
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
-    let plays = |bot: &&CastBot| bot.family == family && bot.character() == Some(character);
-    let mut bots: Vec<&CastBot> = cast.bots().filter(plays).collect();
+    let plays = |bot: &&CastBot| bot.character() == Some(character);
+    let mut bots: Vec<&CastBot> = cast.playing(family).filter(plays).collect();
     if bots.len() > 1 {
         bots.retain(|bot| !bot.leads());
     }
@@ -147,8 +147,7 @@ pub(crate) fn drawn(
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
     let family = rules.family();
-    let suits = |bot: &&CastBot| bot.family == family && suits(bot, rules);
-    let mut bots: Vec<&CastBot> = cast.bots().filter(suits).collect();
+    let mut bots: Vec<&CastBot> = cast.playing(family).filter(|bot| suits(bot, rules)).collect();
     seed.deal(LINE_UP).shuffle(&mut bots);
     let before = |at: usize, bot: &CastBot| {
         bots[..at].iter().filter(|other| other.character() == bot.character()).count()

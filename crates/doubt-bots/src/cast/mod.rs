@@ -105,6 +105,11 @@ impl Cast {
         self.bots.iter()
     }
 
+    /// Every bot that plays a family of games, in the same order.
+    pub fn playing(&self, family: &str) -> impl Iterator<Item = &CastBot> {
+        self.bots.iter().filter(move |bot| bot.family == family)
+    }
+
     /// The bot of this name, upper or lower case, with or without accents.
     pub fn find(&self, name: &str) -> Result<&CastBot, NoSuchBot> {
         let key = fold(name);
