@@ -21,6 +21,7 @@ mod cards;
 mod dice;
 mod file;
 mod name;
+mod sheriff;
 
 use doubt_core::{Player, Seat, Seed};
 use doubt_games::option::nearest;

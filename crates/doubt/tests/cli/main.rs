@@ -7,3 +7,4 @@ mod listing;
 mod play;
 mod program;
 mod replay;
+mod sheriff;
