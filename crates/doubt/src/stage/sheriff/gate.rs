@@ -143,7 +143,7 @@ fn as_merchant(view: View<'_, Rules>, telling: &Telling) -> String {
 fn standing(rules: &Rules, table: &Table, seat: Seat) -> String {
     let office = &table.offices[seat];
     let mut text = format!(
-        "so far {} bags, {} inspected, {} caught, {} bribed through",
+        "so far bags {}, {} inspected, {} caught, {} bribed through",
         office.merchants, office.inspected, office.caught, office.bribes
     );
     if rules.has_reputation() {
