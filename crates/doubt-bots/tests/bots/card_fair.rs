@@ -10,7 +10,7 @@ use crate::fair::Twin;
 #[test]
 fn no_card_bot_ever_answers_against_the_rules() {
     let cast = Cast::builtin();
-    let bots: Vec<_> = cast.bots().filter(|bot| bot.family == "cards").collect();
+    let bots: Vec<_> = cast.playing("cards").collect();
     let mut rng = Seed::from(41).deal(0);
     for n in 0..400 {
         let (rules, seats) = random_rules(&mut rng);

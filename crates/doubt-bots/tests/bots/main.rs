@@ -13,6 +13,7 @@ mod levels;
 mod memory;
 mod portraits;
 mod scene;
+mod sheriff;
 mod strength;
 mod tactics;
 mod thoughts;

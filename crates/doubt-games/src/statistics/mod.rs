@@ -59,6 +59,7 @@ impl Statistics {
         Ok(match catalog::rules_of(record)? {
             RuleSet::Dice(rules) => Statistics::of(&record.replay(rules)?),
             RuleSet::Cards(rules) => Statistics::of(&record.replay(rules)?),
+            RuleSet::Sheriff(rules) => Statistics::of(&record.replay(rules)?),
         })
     }
 

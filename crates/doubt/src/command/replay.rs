@@ -9,6 +9,7 @@ use doubt_games::catalog::{self, RuleSet};
 
 use crate::cli;
 use crate::failure::usage;
+use crate::lineup;
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
@@ -20,6 +21,7 @@ pub(crate) fn run(args: &cli::Replay) -> anyhow::Result<()> {
     let told = match catalog::rules_of(&record).with_context(|| path.display().to_string())? {
         RuleSet::Dice(rules) => tell(rules, &record, args),
         RuleSet::Cards(rules) => tell(rules, &record, args),
+        RuleSet::Sheriff(rules) => tell(rules, &record, args),
     };
     told.with_context(|| path.display().to_string())
 }
@@ -31,8 +33,10 @@ fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Resu
     // A person's own seat is told as theirs, as it was when they played.
     let you = names.iter().position(|name| name == "You").and_then(Seat::new);
     let style = if args.json { Style::Json } else { Style::Words };
+    let cast = lineup::cast(None)?;
+    let bots = names.iter().map(|name| cast.find(name).ok().cloned()).collect();
     let show_hands = args.show_hands_at_settlement || args.hands;
-    let scribe = Scribe::<G>::new(style, Telling { names, you, show_hands });
+    let scribe = Scribe::<G>::new(style, Telling { names, you, show_hands, bots });
     let mut pace = Pace::of(args);
     scribe.opening(&record.header)?;
     for event in who.hears(&game) {

@@ -7,4 +7,5 @@ mod listing;
 mod play;
 mod program;
 mod replay;
+mod sheriff;
 mod stats;
