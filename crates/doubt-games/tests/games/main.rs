@@ -25,3 +25,4 @@ mod sheriff_gate;
 mod sheriff_laws;
 mod sheriff_options;
 mod statistics;
+mod statistics_laws;

@@ -5,7 +5,7 @@ use crate::program::Place;
 #[test]
 fn a_replay_gives_the_same_log() {
     let place = Place::new();
-    for game in ["liars-dice", "perudo", "duel", "bluff", "bluff-stuff"] {
+    for game in ["liars-dice", "perudo", "duel", "bluff", "bluff-stuff", "sheriff", "nottingham"] {
         for how in ["", "--json", "--show-hands-at-settlement", "--no-statistics"] {
             let line = format!("play {game} --no-user --seed 7 {how}");
             let file = place.path("match.doubt");

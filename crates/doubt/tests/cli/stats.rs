@@ -87,7 +87,7 @@ fn a_match_ends_with_its_figures() {
 #[test]
 fn a_program_gets_them_as_one_event_before_the_end() {
     let place = Place::new();
-    for game in ["perudo", "bluff", "bluff-stuff"] {
+    for game in ["perudo", "bluff", "bluff-stuff", "nottingham"] {
         let line = format!("play {game} --no-user --seed 5 --json");
         let events = place.run(&line).json_lines();
         let found: Vec<&Value> = events.iter().filter(|e| e["event"] == "statistics").collect();
