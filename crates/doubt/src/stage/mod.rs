@@ -96,3 +96,9 @@ fn listed(items: &[String], word: &str) -> String {
         [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
     }
 }
+
+/// "Your" at the beginning of a sentence.
+pub(crate) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

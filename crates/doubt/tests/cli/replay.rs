@@ -47,6 +47,11 @@ fn every_hand_is_shown_of_a_match_that_is_over() {
     let count = |name: &str| events.iter().filter(|event| event["event"] == name).count();
     assert_eq!((count("hand"), count("laid")), (4, count("play")), "once, though partners see it");
 
+    place.run("play sheriff --no-user --seed 4").well();
+    let told = place.run("replay --hands").well();
+    assert!(!told.contains("Your bag") && !told.contains("You draw"), "nobody is you: {told}");
+    assert_eq!(told.matches("'s bag: ").count(), told.matches(" declares ").count());
+
     place.type_in("play perudo --set first=seat --seed 4", "1x2\nquit\n").well();
     let said = place.run("replay --hands");
     assert_eq!(said.code, Some(2));

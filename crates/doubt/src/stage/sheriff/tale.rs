@@ -8,7 +8,7 @@ use doubt_games::sheriff::score::winners;
 use doubt_games::sheriff::{Ending, Event, Manner, Office, Score, Tell};
 
 use super::{BAD, BOLD, CLAIM, COIN, DIM, GOOD, wares};
-use crate::stage::Telling;
+use crate::stage::{Telling, capital};
 
 pub(super) fn narrate(event: &Event, telling: &Telling) -> Option<String> {
     let does = |seat: &Seat, verb: &str| telling.does(*seat, verb);
@@ -32,13 +32,15 @@ pub(super) fn narrate(event: &Event, telling: &Telling) -> Option<String> {
             format!("{} {} from the {pile} pile.", does(seat, "take"), wares(*goods))
         }
         Event::Draw { .. } => return None,
-        Event::Drawn { goods, .. } => format!("You draw {}.", wares(*goods)),
+        Event::Drawn { seat, goods } => format!("{} {}.", does(seat, "draw"), wares(*goods)),
         Event::Idle { seat } => format!("{} with nothing to load.", does(seat, "are")),
         Event::Loaded { seat, size: Some(size) } => {
             format!("{} {size} in the bag.", does(seat, "put"))
         }
         Event::Loaded { .. } => return None,
-        Event::Packed { goods, .. } => format!("Your bag: {}.", wares(*goods)),
+        Event::Packed { seat, goods } => {
+            format!("{} bag: {}.", capital(&telling.whose(*seat)), wares(*goods))
+        }
         Event::Declare { seat, claim } => {
             format!("{} {CLAIM}{claim}{CLAIM:#}.", does(seat, "declare"))
         }
