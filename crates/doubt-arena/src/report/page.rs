@@ -104,7 +104,7 @@ fn opening(tournament: &Tournament, standings: &Standings) -> String {
         Format::LineUp => format!("one line-up of {}", tournament.seats),
     };
     format!(
-        "<h1>Tournament of {}</h1>\n<p class=\"soft\">{kind}; {} matches in {} groups; seed {}</p>",
+        "<h1>Tournament: {}</h1>\n<p class=\"soft\">{kind}; {} matches in {} groups; seed {}</p>",
         escaped(&standings.game),
         standings.matches,
         standings.groups,

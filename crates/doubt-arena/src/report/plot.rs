@@ -34,7 +34,8 @@ pub(super) fn intervals(bars: &[Bar<'_>], unit: &str) -> Result<String, Undrawn>
         let low = bars.iter().map(|bar| bar.low).fold(f64::INFINITY, f64::min);
         let high = bars.iter().map(|bar| bar.high).fold(f64::NEG_INFINITY, f64::max);
         let room = ((high - low) * 0.06).max(0.1);
-        let lines = (0..bars.len() as i32).into_segmented();
+        // Both ends of such a range are lines of their own.
+        let lines = (0..bars.len() as i32 - 1).into_segmented();
         let mut chart = ChartBuilder::on(area)
             .margin(8)
             .x_label_area_size(46)
@@ -54,10 +55,10 @@ pub(super) fn intervals(bars: &[Bar<'_>], unit: &str) -> Result<String, Undrawn>
             .light_line_style(TRANSPARENT)
             .bold_line_style(FAINT)
             .axis_style(FAINT)
-            .label_style(text(15))
+            .label_style(text(16))
             .x_desc(unit)
-            .axis_desc_style(text(15))
-            .y_labels(bars.len() + 1)
+            .axis_desc_style(text(16))
+            .y_labels(bars.len())
             .y_label_formatter(&name)
             .draw()?;
         for (at, bar) in bars.iter().enumerate() {
@@ -79,7 +80,7 @@ pub(super) fn matrix(
     let (top, row_height) = (30, 36);
     svg((top + row_height * names.len() as i32 + 10) as u32, |area| {
         let write = |words: &str, at: (i32, i32), colour: &RGBColor, side: HPos| {
-            let style = text(14).color(colour).pos(Pos::new(side, VPos::Center));
+            let style = text(16).color(colour).pos(Pos::new(side, VPos::Center));
             area.draw(&Text::new(words.to_owned(), at, style))
         };
         for (row, name) in names.iter().enumerate() {
@@ -127,10 +128,10 @@ pub(super) fn lengths(counts: &[(u32, u64)]) -> Result<String, Undrawn> {
             .light_line_style(TRANSPARENT)
             .bold_line_style(FAINT)
             .axis_style(FAINT)
-            .label_style(text(15))
+            .label_style(text(16))
             .x_desc("answers in a match")
             .y_desc("matches")
-            .axis_desc_style(text(15))
+            .axis_desc_style(text(16))
             .x_label_formatter(&|length| format!("{length:.0}"))
             .draw()?;
         let bar = |(at, &matches): (usize, &u64)| {
