@@ -64,7 +64,7 @@ impl Sample {
         if self.count < 2 {
             return Interval { low: 0.0, high: 1.0 };
         }
-        if self.is_constant() && (mean < EDGE || mean > 1.0 - EDGE) {
+        if self.is_constant() && !(EDGE..=1.0 - EDGE).contains(&mean) {
             let reach = 1.0 - TAIL.powf(1.0 / count);
             let low = if mean > 0.5 { 1.0 - reach } else { 0.0 };
             return Interval { low, high: low + reach };

@@ -177,7 +177,7 @@ impl Standings {
             record.extend([row.matches.to_string(), row.groups.to_string()]);
             writer.write_record(record)?;
         }
-        let bytes = writer.into_inner().map_err(|error| error.into_error())?;
+        let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 }
