@@ -6,6 +6,7 @@
 //! | [`catalog`] | the presets, by name |
 //! | [`cards`] | Bluff, Bluff Stuff and their relatives |
 //! | [`dice`] | liar's dice, Perudo and their relatives |
+//! | [`sheriff`] | bags, declarations, bribes and inspections |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
@@ -13,3 +14,4 @@ pub mod cards;
 pub mod catalog;
 pub mod dice;
 pub mod option;
+pub mod sheriff;

@@ -116,6 +116,15 @@ pub(crate) struct Game {
     pub(crate) set: Vec<(String, String)>,
 }
 
+/// A part in a sheriff game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Role {
+    /// Decides at the gate
+    Sheriff,
+    /// Brings goods to it
+    Merchant,
+}
+
 #[derive(Debug, Args)]
 #[command(after_help = PLAY_EXAMPLES, after_long_help = [PLAY_EXAMPLES, &options_help()].join("\n\n"))]
 pub(crate) struct Play {
@@ -152,6 +161,9 @@ pub(crate) struct Play {
     /// Only watch: bots take all seats (at least two)
     #[arg(long)]
     pub(crate) no_user: bool,
+    /// Which part you play in a sheriff game with a fixed sheriff; without it, the sheriff
+    #[arg(long, value_name = "PART", conflicts_with = "no_user")]
+    pub(crate) role: Option<Role>,
     /// What you are called at the table
     #[arg(long, value_name = "NAME", default_value = "You")]
     pub(crate) name: String,
@@ -314,6 +326,7 @@ Examples:
   doubt play bluff --difficulty hard                       three who lie boldly, two decks
   doubt play bluff-stuff --bots caution,wise-guy,computer  chosen bots, by their short names
   doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap
+  doubt play sheriff                                       a shift at the gate; --role merchant for the other side
   doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match";
 
 fn assignment(text: &str) -> Result<(String, String), String> {

@@ -21,3 +21,6 @@ mod probability;
 mod raise;
 mod settle;
 mod setup;
+mod sheriff_gate;
+mod sheriff_laws;
+mod sheriff_options;

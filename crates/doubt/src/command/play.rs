@@ -3,11 +3,13 @@
 use std::path::Path;
 
 use doubt_bots::Cast;
+use doubt_bots::sheriff::with_skills;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
+use doubt_games::sheriff::rules::Sheriff;
 
 use super::{rule_set, rules};
 use crate::cli;
@@ -25,18 +27,46 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     }
     let cast = lineup::cast(args.cast.as_deref())?;
     let seed = args.seed.map_or_else(random_seed, Ok)?;
+    let person = person_seat(&args, &rules)?;
     let guests = match &args.difficulty {
         Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
         None => guests(&args, &cast, &rules, seed)?,
     };
-    let mut names: Vec<String> = person_name(&args)?.into_iter().collect();
-    names.extend(guests.iter().map(|guest| guest.name.clone()));
+    let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
+    if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
+        names.insert(seat.index().min(names.len()), name);
+    }
+    if let RuleSet::Sheriff(rules) = &mut rules
+        && !args.game.set.iter().any(|(name, _)| name == "bluff")
+    {
+        let skills = names.iter().map(|name| lineup::townsfolk(&guests, name));
+        *rules = with_skills(rules, skills);
+    }
     rules.validate_for(names.len()).map_err(usage)?;
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
     match rules.clone() {
-        RuleSet::Dice(family) => Session { args, family, rules, header, guests }.run(seed),
-        RuleSet::Cards(family) => Session { args, family, rules, header, guests }.run(seed),
+        RuleSet::Dice(family) => Session { args, family, rules, header, guests, person }.run(seed),
+        RuleSet::Cards(family) => Session { args, family, rules, header, guests, person }.run(seed),
+        RuleSet::Sheriff(family) => {
+            Session { args, family, rules, header, guests, person }.run(seed)
+        }
     }
+}
+
+/// Where the person sits, if one plays: at seat 0, but a merchant beside a fixed sheriff's.
+fn person_seat(args: &cli::Play, rules: &RuleSet) -> anyhow::Result<Option<Seat>> {
+    let merchant = match (rules, args.role) {
+        (_, None) => false,
+        (RuleSet::Sheriff(rules), Some(role)) if rules.sheriff == Sheriff::Fixed => {
+            role == cli::Role::Merchant
+        }
+        (RuleSet::Sheriff(_), Some(_)) => {
+            return Err(usage("--role needs sheriff=fixed: here the seats take turns"));
+        }
+        (_, Some(_)) => return Err(usage("--role is for sheriff games")),
+    };
+    let seat = if merchant { Seat::FIRST.next(MAX_SEATS) } else { Seat::FIRST };
+    Ok((!args.no_user).then_some(seat))
 }
 
 /// What the person is called, if one plays.
@@ -61,8 +91,13 @@ fn guests(
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(!args.no_user);
+    // Eight visits go round, so that at a smaller table a merchant comes more than once.
+    let usual = match args.role {
+        Some(cli::Role::Merchant) => MERCHANTS_TABLE.min(args.game.preset.usual_seats),
+        _ => args.game.preset.usual_seats,
+    };
     let count = match args.bots.len() {
-        0 => args.bots_count.unwrap_or(args.game.preset.usual_seats - people),
+        0 => args.bots_count.unwrap_or(usual - people),
         named => named,
     };
     if args.no_user && count < 2 {
@@ -74,9 +109,19 @@ fn guests(
     match args.bot_level {
         _ if !args.bots.is_empty() => lineup::by_name(cast, &args.bots, rules.family()),
         Some(level) => lineup::by_level(cast, rules.family(), level, count),
-        None => lineup::drawn(cast, rules, count, seed),
+        None => match rules {
+            RuleSet::Sheriff(rules) => {
+                let sheriff = rules.sheriff == Sheriff::Fixed
+                    && (args.no_user || args.role == Some(cli::Role::Merchant));
+                lineup::town(cast, sheriff, count, seed)
+            }
+            _ => lineup::drawn(cast, rules, count, seed),
+        },
     }
 }
+
+/// How many sit at the table of a person who is a merchant, when nothing else is said.
+const MERCHANTS_TABLE: usize = 4;
 
 /// The bots of a difficulty, and the decks that it is played with unless others were asked for.
 fn foes(
@@ -106,6 +151,7 @@ struct Session<G: Stage> {
     rules: RuleSet,
     header: Header,
     guests: Vec<Guest>,
+    person: Option<Seat>,
 }
 
 /// Whether the person is still there.
@@ -170,16 +216,22 @@ impl<G: Stage> Session<G> {
     }
 
     fn person(&self) -> Option<Seat> {
-        (!self.args.no_user).then_some(Seat::FIRST)
+        self.person
+    }
+
+    /// The bot at a seat; none at the person's.
+    fn guest(&self, seat: Seat) -> Option<&Guest> {
+        match self.person {
+            Some(person) if seat == person => None,
+            Some(person) => self.guests.get(seat.index() - usize::from(seat > person)),
+            None => self.guests.get(seat.index()),
+        }
     }
 
     /// The bots at their seats; the person's seat is answered from outside.
     fn party(&self, seed: Seed) -> Party<G> {
-        let people = usize::from(!self.args.no_user);
-        let party = Party::new(self.header.names.len(), |seat| {
-            let guest = seat.index().checked_sub(people).and_then(|at| self.guests.get(at))?;
-            guest.bot.player(seed, seat)
-        });
+        let party =
+            Party::new(self.header.names.len(), |seat| self.guest(seat)?.bot.player(seed, seat));
         if self.args.thoughts { party.thinking_aloud() } else { party }
     }
 
@@ -285,7 +337,11 @@ impl<G: Stage> Session<G> {
                         return Ok(Presence::Stays);
                     }
                 }
-                _ => {
+                word => {
+                    if let Some(found) = G::lookup(word, game.view(seat), scribe.telling()) {
+                        scribe.aside(&found)?;
+                        continue;
+                    }
                     let taken = G::read(game.view(seat), &typed).and_then(|action| {
                         game.submit(seat, action).map_err(|refusal| refusal.to_string())
                     });
@@ -304,6 +360,9 @@ impl<G: Stage> Session<G> {
             names: self.header.names.clone(),
             you: self.person(),
             show_hands: self.args.show_hands_at_settlement,
+            bots: Seat::all(self.header.names.len())
+                .map(|seat| self.guest(seat).map(|guest| guest.bot.clone()))
+                .collect(),
         };
         Scribe::new(style, telling)
     }

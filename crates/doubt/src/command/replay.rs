@@ -6,6 +6,7 @@ use doubt_games::catalog::{self, RuleSet};
 
 use crate::cli;
 use crate::failure::usage;
+use crate::lineup;
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
 use crate::stage::{Stage, Telling};
@@ -16,6 +17,7 @@ pub(crate) fn run(args: &cli::Replay) -> anyhow::Result<()> {
     let told = match catalog::rules_of(&record).with_context(|| path.display().to_string())? {
         RuleSet::Dice(rules) => tell(rules, &record, args),
         RuleSet::Cards(rules) => tell(rules, &record, args),
+        RuleSet::Sheriff(rules) => tell(rules, &record, args),
     };
     told.with_context(|| path.display().to_string())
 }
@@ -34,7 +36,9 @@ fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Resu
     // A person's own seat is told as theirs, as it was when they played.
     let you = names.iter().position(|name| name == "You").and_then(Seat::new);
     let style = if args.json { Style::Json } else { Style::Words };
-    let telling = Telling { names, you, show_hands: args.show_hands_at_settlement };
+    let cast = lineup::cast(None)?;
+    let bots = names.iter().map(|name| cast.find(name).ok().cloned()).collect();
+    let telling = Telling { names, you, show_hands: args.show_hands_at_settlement, bots };
     let scribe = Scribe::<G>::new(style, telling);
     scribe.opening(&record.header)?;
     let audience = seat.map_or(Audience::Spectator, Audience::Seat);

@@ -8,3 +8,4 @@ mod listing;
 mod play;
 mod program;
 mod replay;
+mod sheriff;
