@@ -27,10 +27,14 @@ fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-/// Gives the player of a bot at a seat of a match; none if the bot does not play the game.
-pub trait Bench<G: Game>: Fn(usize, Seed, Seat) -> Option<Box<dyn Player<G>>> + Sync {}
+/// Those who take part, ready to sit down.
+pub trait Bench<G: Game>: Sync {
+    /// The rules of a match with these bots at the seats, in order.
+    fn rules(&self, seating: &[usize]) -> G;
 
-impl<G: Game, F: Fn(usize, Seed, Seat) -> Option<Box<dyn Player<G>>> + Sync> Bench<G> for F {}
+    /// The player of a bot at a seat of a match; none if the bot does not play the game.
+    fn player(&self, bot: usize, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>>;
+}
 
 /// Why a group was not played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -44,7 +48,7 @@ pub enum Unplayed {
 }
 
 /// Plays a group: its matches one after the other, with the same deals.
-pub fn play<G: Game>(rules: &G, group: &Group, bench: &impl Bench<G>) -> Result<Played, Unplayed> {
+pub fn play<G: Game>(group: &Group, bench: &impl Bench<G>) -> Result<Played, Unplayed> {
     let seats = group.table.len();
     let mut played = Played {
         group: group.number,
@@ -56,14 +60,14 @@ pub fn play<G: Game>(rules: &G, group: &Group, bench: &impl Bench<G>) -> Result<
     };
     for rotation in 0..seats {
         let seed = Seed::from(group.seed);
-        let mut seating = group.seating(rotation);
-        let mut party = Party::new(seats, |seat| bench(seating.next()?, seed, seat));
-        let mut game = Match::new(rules.clone(), seats, seed)
+        let seating: Vec<usize> = group.seating(rotation).collect();
+        let mut party = Party::new(seats, |seat| bench.player(seating[seat.index()], seed, seat));
+        let mut game = Match::new(bench.rules(&seating), seats, seed)
             .map_err(|unfit| Unplayed::Rules(unfit.to_string()))?;
         let awaited = game.advance(&mut party);
         let Some(payoffs) = game.payoffs() else {
             let absent = awaited.iter().next().map_or(0, Seat::index);
-            return Err(Unplayed::Absent(group.seating(rotation).nth(absent).unwrap_or(0)));
+            return Err(Unplayed::Absent(seating[absent]));
         };
         let payoffs: Vec<f64> = payoffs.values().copied().collect();
         let places = places(&payoffs);

@@ -32,7 +32,6 @@ pub enum Failed {
 /// was played; groups that were begun when it breaks off are played to their end and forgotten. Gives
 /// what it broke off with, if it did.
 pub fn run<G: Game, B>(
-    rules: &G,
     mut schedule: Schedule,
     bench: &impl Bench<G>,
     threads: usize,
@@ -52,7 +51,7 @@ pub fn run<G: Game, B>(
                 begun += 1;
                 scope.spawn(move |_| {
                     let play = || {
-                        bout::play(rules, &group, bench)
+                        bout::play(&group, bench)
                             .map_err(|reason| Failed::Group { group: group.number, reason })
                     };
                     // Nobody listens any more once the run has broken off.

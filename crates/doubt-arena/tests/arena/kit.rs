@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use doubt_arena::bout::Bench;
 use doubt_arena::journal::Journal;
 use doubt_arena::{Contestant, Format, Played, Schedule, Standings, Tally, Tournament, run};
 use doubt_bots::{Cast, CastBot};
-use doubt_core::{Seat, Seed};
+use doubt_core::{Player, Seat, Seed};
 use doubt_games::catalog::{self, RuleSet};
 use doubt_games::dice;
 
@@ -31,6 +32,16 @@ pub(crate) struct Hall {
     bots: Vec<CastBot>,
 }
 
+impl Bench<dice::Rules> for Hall {
+    fn rules(&self, _: &[usize]) -> dice::Rules {
+        self.rules.clone()
+    }
+
+    fn player(&self, bot: usize, seed: Seed, seat: Seat) -> Option<Box<dyn Player<dice::Rules>>> {
+        self.bots[bot].player(seed, seat)
+    }
+}
+
 impl Hall {
     pub(crate) fn new(tournament: &Tournament) -> Hall {
         let cast = Cast::builtin();
@@ -49,9 +60,8 @@ impl Hall {
         threads: usize,
         mut take: impl FnMut(Played) -> ControlFlow<()>,
     ) {
-        let bench = |bot: usize, seed: Seed, seat: Seat| self.bots[bot].player(seed, seat);
         let schedule = Schedule::new(tournament).from(from);
-        run::run(&self.rules, schedule, &bench, threads, &mut take).unwrap();
+        run::run(schedule, self, threads, &mut take).unwrap();
     }
 
     /// Goes on with a tally and a journal to the end, and gives the standings as text.

@@ -1,6 +1,7 @@
 //! `doubt arena`: a tournament of bots.
 
 mod definition;
+mod hall;
 mod ledger;
 mod progress;
 mod table;
@@ -14,27 +15,30 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context as _, anyhow};
 use doubt_arena::{Played, Schedule, Standings, Tally, Tournament, report, run as runner};
 use doubt_bots::cast::Family;
-use doubt_core::{Seat, Seed};
 use doubt_games::catalog::RuleSet;
 
 use self::definition::Definition;
+use self::hall::{Hall, with_own_skills};
 use self::ledger::Ledger;
 use self::progress::Progress;
 use super::{print, print_json};
 use crate::cli;
 use crate::failure::usage;
-use crate::lineup::Guest;
 
 pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let kept = args.resume.as_deref().map(|path| ledger::tournament(path, args)).transpose()?;
-    let Definition { tournament, rules, guests } = definition::define(args, kept.flatten())?;
+    let Definition { tournament, rules, guests, own_skills } =
+        definition::define(args, kept.flatten())?;
     let mut tally = Tally::new(&tournament);
     let ledger = Ledger::open(args, &tournament, &mut tally)?;
-    let mut contest =
-        Contest { args, tournament: &tournament, guests: &guests, tally, ledger, seen: 0 };
+    let mut contest = Contest { args, tournament: &tournament, tally, ledger, seen: 0 };
     let ended = match &rules {
-        RuleSet::Dice(rules) => contest.play(rules)?,
-        RuleSet::Cards(rules) => contest.play(rules)?,
+        RuleSet::Dice(rules) => contest.play(&Hall::new(rules, &guests))?,
+        RuleSet::Cards(rules) => contest.play(&Hall::new(rules, &guests))?,
+        RuleSet::Sheriff(rules) if own_skills => {
+            contest.play(&Hall { fit: with_own_skills, ..Hall::new(rules, &guests) })?
+        }
+        RuleSet::Sheriff(rules) => contest.play(&Hall::new(rules, &guests))?,
     };
     let standings = Standings::new(&tournament, &contest.tally);
     if let Some(path) = &args.report {
@@ -55,7 +59,6 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
 struct Contest<'a> {
     args: &'a cli::Arena,
     tournament: &'a Tournament,
-    guests: &'a [Guest],
     tally: Tally,
     ledger: Ledger,
     /// How many groups were in the journal already.
@@ -76,7 +79,7 @@ enum Stop {
 }
 
 impl Contest<'_> {
-    fn play<G: Family>(&mut self, rules: &G) -> anyhow::Result<Ended> {
+    fn play<G: Family>(&mut self, hall: &Hall<'_, G>) -> anyhow::Result<Ended> {
         self.seen = self.tally.groups;
         if self.tally.is_decided() {
             return Ok(Ended::Finished);
@@ -84,11 +87,9 @@ impl Contest<'_> {
         let cores = || std::thread::available_parallelism().map_or(1, Into::into);
         let threads = self.args.threads.map_or_else(cores, usize::from);
         let schedule = Schedule::new(self.tournament).from(self.seen);
-        let guests = self.guests;
-        let bench = |bot: usize, seed: Seed, seat: Seat| guests[bot].bot.player::<G>(seed, seat);
         let interrupted = watch()?;
         let mut progress = Progress::new(self.tournament, self.seen);
-        let stop = runner::run(rules, schedule, &bench, threads, |played| {
+        let stop = runner::run(schedule, hall, threads, |played| {
             self.take(&played, &interrupted, &mut progress)
         });
         progress.end(&self.tally);

@@ -1,5 +1,7 @@
 //! The tournament that was asked for, or that a journal names.
 
+use std::collections::BTreeMap;
+
 use doubt_arena::sprt::Plan;
 use doubt_arena::{Contestant, Format, Tournament};
 use doubt_bots::{Cast, CastBot};
@@ -18,11 +20,17 @@ const USUAL_MATCHES: u64 = 1000;
 /// How often a test may err when nothing else is said.
 const USUAL_RATE: f64 = 0.05;
 
+/// The option of sheriff games that tells how well each seat bluffs.
+const SKILL: &str = "bluff";
+
 /// A tournament, and what it is played with.
 pub(super) struct Definition {
     pub(super) tournament: Tournament,
     pub(super) rules: RuleSet,
     pub(super) guests: Vec<Guest>,
+    /// Whether characters bring along how well they bluff, as sheriff games have it unless the option
+    /// is set.
+    pub(super) own_skills: bool,
 }
 
 /// The tournament: what was said, else what the journal says, else what is usual.
@@ -50,9 +58,16 @@ pub(super) fn define(args: &cli::Arena, kept: Option<Tournament>) -> anyhow::Res
     let seats = args.seats.or(kept.as_ref().map(|kept| kept.seats)).unwrap_or_else(usual_seats);
     let matches = args.matches.or(kept.as_ref().map(|kept| kept.matches));
     let seed = args.seed.or(kept.as_ref().map(|kept| kept.seed));
+    let mut options: BTreeMap<String, String> = rules.values().into_iter().collect();
+    let is_set = args.set.iter().any(|(name, _)| name == SKILL)
+        || kept.as_ref().is_some_and(|kept| kept.options.contains_key(SKILL));
+    let own_skills = matches!(rules, RuleSet::Sheriff(_)) && !is_set;
+    if own_skills {
+        options.remove(SKILL);
+    }
     let tournament = Tournament {
         game: preset.name.to_owned(),
-        options: rules.values().into_iter().collect(),
+        options,
         bots: guests.iter().map(contestant).collect::<anyhow::Result<_>>()?,
         format,
         seats,
@@ -62,7 +77,7 @@ pub(super) fn define(args: &cli::Arena, kept: Option<Tournament>) -> anyhow::Res
     };
     tournament.validate().map_err(usage)?;
     rules.validate_for(seats.min(MAX_SEATS)).map_err(usage)?;
-    Ok(Definition { tournament, rules, guests })
+    Ok(Definition { tournament, rules, guests, own_skills })
 }
 
 fn rules(args: &cli::Arena, preset: &Preset, kept: Option<&Tournament>) -> anyhow::Result<RuleSet> {
