@@ -1,5 +1,6 @@
 //! What is done about a command, a file a command.
 
+mod arena;
 mod bots;
 mod games;
 mod manual;
@@ -27,6 +28,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Stats(args) => stats::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { page } => manual::page(page.as_deref()),

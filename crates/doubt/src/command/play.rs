@@ -418,7 +418,7 @@ fn wants_more(prompt: &mut Prompt) -> anyhow::Result<bool> {
 }
 
 /// A seed nobody has chosen, short enough to be typed again.
-fn random_seed() -> anyhow::Result<Seed> {
+pub(crate) fn random_seed() -> anyhow::Result<Seed> {
     let number = getrandom::u32().map_err(|error| anyhow::anyhow!("no random seed: {error}"))?;
     Ok(u64::from(number).into())
 }

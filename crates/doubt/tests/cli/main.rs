@@ -1,5 +1,6 @@
 //! The program as people and programs use it: what is typed, what comes out, how it ends.
 
+mod arena;
 mod bad_input;
 mod bots;
 mod cards;
