@@ -42,8 +42,8 @@ pub enum Verdict {
 
 /// A sequential test under way.
 ///
-/// Wald's test between "no difference" and "the margin", by the likelihood ratio of a normal mean with
-/// the variance that the groups have shown.
+/// Wald's test between "no difference" and "the margin", by the likelihood ratio of normal means. How
+/// much groups vary is not known either: each of the two claims has the variance that suits it best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     plan: Plan,
@@ -101,8 +101,13 @@ impl Sprt {
     /// The logarithm of how much likelier the margin is than no difference.
     pub fn ratio(&self) -> f64 {
         let (count, mean) = (self.differences.count() as f64, self.differences.mean());
-        let variance = self.differences.variance().max(LEAST_VARIANCE);
-        self.plan.margin * count * (mean - self.plan.margin / 2.0) / variance
+        if count == 0.0 {
+            return 0.0;
+        }
+        let around_mean = self.differences.variance() * (count - 1.0) / count + LEAST_VARIANCE;
+        let around_nothing = around_mean + mean * mean;
+        let around_margin = around_mean + (mean - self.plan.margin).powi(2);
+        count / 2.0 * (around_nothing / around_margin).ln()
     }
 
     /// How many groups were taken.
@@ -124,5 +129,5 @@ impl Sprt {
 /// No test is decided on fewer groups: their variance is not known well enough.
 const FEWEST: u64 = 24;
 
-/// The variance of groups that were all alike is held to be at least this.
+/// So much is added to the variance, lest groups that were all alike prove everything at once.
 const LEAST_VARIANCE: f64 = 1e-3;

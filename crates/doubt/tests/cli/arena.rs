@@ -30,7 +30,12 @@ fn a_tournament_is_told_in_words_json_and_csv() {
 #[test]
 fn threads_change_nothing() {
     let place = Place::new();
-    for line in [LINE, "arena bluff --format gauntlet --seats 2 --matches 40 --seed 2"] {
+    for line in [
+        LINE,
+        "arena bluff --format gauntlet --seats 2 --matches 40 --seed 2",
+        "arena nottingham --matches 40 --seed 3",
+        "arena nottingham --matches 40 --seed 3 --set bluff=5",
+    ] {
         let told = |threads: u8| place.run(&format!("{line} --json --threads {threads}")).well();
         assert_eq!(told(1), told(2));
     }
@@ -75,6 +80,21 @@ fn a_journal_is_resumed_from_where_it_broke_off() {
     assert!(nameless.err.contains("name the game and the bots"), "{}", nameless.err);
     assert_eq!(place.run(&format!("{LINE} --resume {file}")).well(), told);
     assert!(fs::read(&file).unwrap() == whole);
+}
+
+#[test]
+fn skills_that_characters_bring_along_are_resumed_too() {
+    let place = Place::new();
+    for (name, set) in [("own", ""), ("set", "--set bluff=5")] {
+        let file = place.path(name);
+        let line = format!("arena nottingham --matches 20 --seed 1 {set} --json --journal {file}");
+        let told = place.run(&line).well();
+        let whole = fs::read(&file).unwrap();
+        fs::write(&file, &whole[..whole.len() - 50]).unwrap();
+        assert_eq!(place.run(&format!("arena --resume {file} --json")).well(), told);
+    }
+    let of = |name: &str| fs::read_to_string(place.path(name)).unwrap().lines().count();
+    assert_eq!(of("own"), of("set"));
 }
 
 #[test]

@@ -1,17 +1,18 @@
 //! How far a tournament is, on a terminal.
 
+use std::fmt::Write;
 use std::io::IsTerminal as _;
 use std::time::{Duration, Instant};
 
 use doubt_arena::{Standings, Tally, Tournament};
-use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
+use indicatif::{MultiProgress, ProgressBar, ProgressState, ProgressStyle};
 
 use super::table;
 
 /// How often the table is drawn anew.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// A bar with rate and time left, above it the table so far; nothing where no person watches.
+/// The table so far and a bar with rate and time left; nothing where no person watches.
 pub(super) struct Progress {
     begun: Instant,
     /// How many groups had been played before.
@@ -67,13 +68,18 @@ impl Shown {
         let all = MultiProgress::new();
         let table = all.add(ProgressBar::new_spinner().with_style(style("{msg}")));
         let bar = ProgressBar::new(tournament.groups() * seats).with_position(seen * seats);
-        let bar = bar
-            .with_style(style("{bar:40} {human_pos}/{human_len} matches, {per_sec}, {eta} left"));
+        let bar = bar.with_style(style(
+            "{bar:40} {human_pos}/{human_len} matches, {rate} a second, {eta} left",
+        ));
         bar.reset_eta();
         Shown { bar: all.add(bar), table, drawn: now }
     }
 }
 
 fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+    let rate = |state: &ProgressState, out: &mut dyn Write| {
+        let _ = write!(out, "{:.0}", state.per_sec());
+    };
+    let style = ProgressStyle::with_template(template);
+    style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("rate", rate)
 }
