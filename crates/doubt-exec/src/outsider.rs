@@ -48,7 +48,7 @@ pub struct Outsider {
     events: VecDeque<Value>,
     /// The number of the last question.
     asked: u64,
-    /// The number of the last question that the program has answered.
+    /// The number of the last question that the program has answered, be it wrongly.
     answered: u64,
     clock: Clock,
     faults: usize,
@@ -204,6 +204,7 @@ impl Outsider {
                 // The answer to a question that was given up: its fault is listed already.
                 Ok(Reply::Act { id, .. }) if self.answered < id && id < self.asked => {}
                 Ok(Reply::Act { id, .. }) => {
+                    self.answered = self.asked;
                     return Err(Fault::WrongId { got: id, asked: self.asked });
                 }
                 Ok(Reply::Info { text }) => {
