@@ -125,7 +125,8 @@ pub fn entries(list: &str) -> Vec<&str> {
     let mut entries = Vec::new();
     let mut rest = list;
     loop {
-        let end = if rest.trim_start().starts_with(PREFIX) { unquoted(rest) } else { rest.find(',') };
+        let end =
+            if rest.trim_start().starts_with(PREFIX) { unquoted(rest) } else { rest.find(',') };
         let Some(end) = end else { break };
         entries.push(rest[..end].trim());
         rest = &rest[end + 1..];

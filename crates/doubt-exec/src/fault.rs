@@ -139,6 +139,8 @@ pub struct Report {
     pub step: Step,
     /// What went wrong.
     pub fault: Fault,
+    /// The beginning of what the program was told.
+    pub told: String,
     /// The last lines that the program wrote at this step.
     pub output: Vec<String>,
     /// The end of what it wrote to standard error so far.

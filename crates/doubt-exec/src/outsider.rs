@@ -23,6 +23,8 @@ pub const MAX_EVENTS: usize = 4096;
 const SHOWN_LINES: usize = 10;
 /// How much of each, in characters.
 const SHOWN: usize = 300;
+/// How much of a message to the program a report shows, in characters.
+const SHOWN_MESSAGE: usize = 1000;
 
 /// A seat at a match, for a program to take.
 #[derive(Clone, Debug)]
@@ -52,7 +54,9 @@ pub struct Outsider {
     answered: u64,
     clock: Clock,
     faults: usize,
-    /// What the program has written at this step.
+    /// The beginning of what the program was told last.
+    told: Vec<u8>,
+    /// What the program has written since.
     lines: Lines,
 }
 
@@ -60,7 +64,10 @@ pub struct Outsider {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Standing {
     /// It owes `ready`; a process that has played before may have left instead.
-    Greeted { at: Instant, played_before: bool },
+    Greeted {
+        at: Instant,
+        played_before: bool,
+    },
     Ready,
 }
 
@@ -97,6 +104,7 @@ impl Outsider {
             asked: 0,
             answered: 0,
             faults: 0,
+            told: Vec::new(),
             lines: Lines::default(),
         };
         outsider.greet(played_before);
@@ -117,10 +125,9 @@ impl Outsider {
             move_ms: limits.answer.as_millis() as u64,
             bank_ms: limits.bank.as_millis() as u64,
         };
-        if let Some(process) = &self.process {
-            // A process that has read nothing so far will not be ready in time either.
-            let _ = process.tell(line(&hello));
-        }
+        let hello = line(&hello);
+        // A process that has read nothing so far will not be ready in time either.
+        let _ = self.tell(hello);
         self.standing = Standing::Greeted { at: Instant::now(), played_before };
     }
 
@@ -189,7 +196,15 @@ impl Outsider {
         };
         let told = line(&observe);
         self.events.clear();
-        self.process.as_ref().is_some_and(|process| process.tell(told).is_ok())
+        self.tell(told)
+    }
+
+    /// Sends a message; whether the program reads.
+    fn tell(&mut self, message: Vec<u8>) -> bool {
+        self.told.clear();
+        // A few bytes more than are shown, so that it shows that there are more.
+        self.told.extend(message.iter().take(SHOWN_MESSAGE + 4));
+        self.process.as_ref().is_some_and(|process| process.tell(message).is_ok())
     }
 
     /// The answer to the question that was asked last.
@@ -256,19 +271,19 @@ impl Outsider {
     /// Lists a fault; a program that cannot go on, or has failed too often, is ended.
     fn fail(&mut self, step: Step, fault: Fault) {
         self.faults += 1;
-        let over = fault.is_final()
-            || step == Step::Hello
-            || self.faults >= self.program.limits().faults;
+        let over =
+            fault.is_final() || step == Step::Hello || self.faults >= self.program.limits().faults;
         if let Some(process) = &mut self.process
             && over
         {
-            process.end();
+            process.stop();
         }
         let errors = self.process.as_ref().map(Process::errors).unwrap_or_default();
         self.sitting.faults.add(Report {
             seat: self.sitting.seat,
             step,
             fault,
+            told: plain(&String::from_utf8_lossy(&self.told), SHOWN_MESSAGE),
             output: std::mem::take(&mut self.lines.last).into(),
             errors,
         });
@@ -279,9 +294,9 @@ impl Outsider {
 
     /// Says goodbye. A process without a fault waits for another match, any other is ended.
     fn leave(&mut self) {
+        let bye = line(&Bye { events: self.events.make_contiguous() });
+        let heard = self.tell(bye);
         let Some(process) = self.process.take() else { return };
-        let bye = Bye { events: self.events.make_contiguous() };
-        let heard = process.tell(line(&bye)).is_ok();
         if heard && self.faults == 0 && self.standing == Standing::Ready {
             self.program.keep(process);
         }

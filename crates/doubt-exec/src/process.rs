@@ -125,10 +125,15 @@ impl Process {
     pub(crate) fn end(&mut self) -> Option<ExitStatus> {
         self.input = None;
         let left = !self.ended && self.leaves();
+        self.stop().filter(|_| left)
+    }
+
+    /// Ends the child at once.
+    pub(crate) fn stop(&mut self) -> Option<ExitStatus> {
+        self.input = None;
         self.kill();
         self.ended = true;
-        let status = self.child.wait().ok();
-        status.filter(|_| left)
+        self.child.wait().ok()
     }
 
     /// Whether the child leaves in time.

@@ -56,6 +56,11 @@ impl Program {
     pub fn read(text: &str, limits: Limits) -> Result<Program, NotAProgram> {
         let text = text.trim();
         let words = shlex::split(text).ok_or_else(|| NotAProgram::Quotes(text.to_owned()))?;
+        Program::new(words, limits)
+    }
+
+    /// The program of these words.
+    pub fn new(words: Vec<String>, limits: Limits) -> Result<Program, NotAProgram> {
         let name = match words.first() {
             Some(program) if !program.is_empty() => name(program, &words[1..]),
             _ => return Err(NotAProgram::Empty),

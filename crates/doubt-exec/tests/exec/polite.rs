@@ -142,8 +142,5 @@ fn a_program_that_is_not_there_is_said_so() {
     let header = Arc::new(Header { game: "duel".into(), options: Vec::new(), names });
     let (seat, seed, faults) = (Seat::FIRST, Seed::from(1), Faults::default());
     let error = program.seat(Sitting { header, seat, seed, faults }).map(|_| ()).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "cannot start the bot `./no-such-bot`: there is no such program"
-    );
+    assert_eq!(error.to_string(), "cannot start the bot `./no-such-bot`: there is no such program");
 }

@@ -43,7 +43,7 @@ pub(crate) fn line_up(game: &str, list: &str, limits: Limits) -> Vec<Entrant> {
 /// Limits that only a child that hangs can reach.
 pub(crate) fn generous() -> Limits {
     let minute = Duration::from_secs(60);
-    Limits { start: minute, answer: minute, ..Limits::default() }
+    Limits { start: minute, answer: minute, leave: minute, ..Limits::default() }
 }
 
 /// Plays a match to its end.

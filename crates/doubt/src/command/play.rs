@@ -1,11 +1,13 @@
 //! `doubt play`: a match against bots, or between them.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use doubt_bots::Cast;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
+use doubt_exec::{Faults, Sitting};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
 
@@ -33,9 +35,10 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     names.extend(guests.iter().map(|guest| guest.name.clone()));
     rules.validate_for(names.len()).map_err(usage)?;
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
+    let faults = Faults::default();
     match rules.clone() {
-        RuleSet::Dice(family) => Session { args, family, rules, header, guests }.run(seed),
-        RuleSet::Cards(family) => Session { args, family, rules, header, guests }.run(seed),
+        RuleSet::Dice(family) => Session { args, family, rules, header, guests, faults }.run(seed),
+        RuleSet::Cards(family) => Session { args, family, rules, header, guests, faults }.run(seed),
     }
 }
 
@@ -61,9 +64,10 @@ fn guests(
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(!args.no_user);
-    let count = match args.bots.len() {
+    let listed = lineup::listed(cast, &args.bots, rules.family(), args.clock.limits())?;
+    let count = match listed.len() {
         0 => args.bots_count.unwrap_or(args.game.preset.usual_seats - people),
-        named => named,
+        listed => listed,
     };
     if args.no_user && count < 2 {
         return Err(usage("at least two bots are needed to watch a match: --bots-count 2"));
@@ -72,7 +76,7 @@ fn guests(
         rules.validate_for(count + people).map_err(usage)?;
     }
     match args.bot_level {
-        _ if !args.bots.is_empty() => lineup::by_name(cast, &args.bots, rules.family()),
+        _ if !listed.is_empty() => Ok(listed),
         Some(level) => lineup::by_level(cast, rules.family(), level, count),
         None => lineup::drawn(cast, rules, count, seed),
     }
@@ -106,6 +110,8 @@ struct Session<G: Stage> {
     rules: RuleSet,
     header: Header,
     guests: Vec<Guest>,
+    /// What programs from outside did wrong.
+    faults: Faults,
 }
 
 /// Whether the person is still there.
@@ -152,7 +158,7 @@ fn passes<G: Stage>(game: &mut Match<G>, seat: Seat) -> bool {
 impl<G: Stage> Session<G> {
     fn run(self, seed: Seed) -> anyhow::Result<()> {
         let mut prompt = Prompt::open();
-        let mut party = self.party(seed);
+        let mut party = self.party(seed)?;
         let mut seed = seed;
         loop {
             let presence = self.play(seed, &mut party, &mut prompt)?;
@@ -174,13 +180,19 @@ impl<G: Stage> Session<G> {
     }
 
     /// The bots at their seats; the person's seat is answered from outside.
-    fn party(&self, seed: Seed) -> Party<G> {
+    fn party(&self, seed: Seed) -> anyhow::Result<Party<G>> {
         let people = usize::from(!self.args.no_user);
+        let header = Arc::new(self.header.clone());
+        let mut players = Vec::new();
+        for (guest, seat) in self.guests.iter().zip(Seat::all(MAX_SEATS).skip(people)) {
+            let (header, faults) = (Arc::clone(&header), self.faults.clone());
+            players.push(guest.bot.player(Sitting { header, seat, seed, faults })?);
+        }
+        let mut players = players.into_iter();
         let party = Party::new(self.header.names.len(), |seat| {
-            let guest = seat.index().checked_sub(people).and_then(|at| self.guests.get(at))?;
-            guest.bot.player(seed, seat)
+            if seat.index() < people { None } else { players.next() }
         });
-        if self.args.thoughts { party.thinking_aloud() } else { party }
+        Ok(if self.args.thoughts { party.thinking_aloud() } else { party })
     }
 
     fn play(
@@ -210,6 +222,9 @@ impl<G: Stage> Session<G> {
         };
         if self.person().is_some() && game.is_over() {
             self.confess(&game, party, &scribe)?;
+        }
+        for report in self.faults.take() {
+            scribe.fault(&report)?;
         }
         scribe.ending(&game, Some(seed))?;
         self.keep(&Record::of(&game, self.header.clone()));
