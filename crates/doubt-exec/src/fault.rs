@@ -20,7 +20,7 @@ pub enum Fault {
         time: Duration,
     },
     /// The answer is against the rules, or no answer of this game.
-    #[error("`{action}` cannot be answered now: {reason}")]
+    #[error("it answered `{action}`: {reason}")]
     Illegal {
         /// What was answered.
         action: String,

@@ -3,7 +3,7 @@
 use doubt_core::{Game, Seat, View};
 use serde::ser::SerializeMap as _;
 use serde::{Deserialize, Serialize, Serializer};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
@@ -45,7 +45,7 @@ pub struct Observe<'a, G: Game> {
     /// What is left of the bank, in milliseconds.
     pub bank_ms: u64,
     /// What was told to the seat since the last message.
-    pub events: &'a [Value],
+    pub events: &'a [Box<RawValue>],
     /// The legal answers, in the notation.
     pub actions: &'a [String],
     /// How many legal answers are not listed, if any are.
@@ -64,7 +64,7 @@ fn is_none(count: &usize) -> bool {
 #[serde(tag = "type", rename = "bye")]
 pub struct Bye<'a> {
     /// What was told to the seat since the last message.
-    pub events: &'a [Value],
+    pub events: &'a [Box<RawValue>],
 }
 
 /// Options by name, in their order.

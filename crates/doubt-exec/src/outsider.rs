@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use doubt_core::{Game, Header, Met, Player, Seat, Seed, Thoughts, View};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::fault::{End, Fault, Faults, Flood, Report, Step};
 use crate::limits::Clock;
@@ -47,7 +47,7 @@ pub struct Outsider {
     process: Option<Process>,
     standing: Standing,
     /// What was told to the seat since the last message.
-    events: VecDeque<Value>,
+    events: VecDeque<Box<RawValue>>,
     /// The number of the last question.
     asked: u64,
     /// The number of the last question that the program has answered, be it wrongly.
@@ -323,7 +323,7 @@ impl<G: Game> Player<G> for Outsider {
         if self.events.len() == MAX_EVENTS {
             self.events.pop_front();
         }
-        self.events.extend(serde_json::to_value(event));
+        self.events.extend(to_raw_value(event));
     }
 
     fn act(&mut self, view: View<'_, G>, thoughts: &mut Thoughts) -> G::Action {

@@ -106,10 +106,10 @@ pub(crate) enum Bot {
 #[command(after_help = "\
 Examples:
   doubt bot check python3 examples/bots/dice_bot.py
-  doubt bot check --game bluff-stuff --matches 100 \"python3 examples/bots/cards_bot.py\"")]
+  doubt bot check \"python3 -u examples/bots/cards_bot.py\" --game bluff-stuff --matches 100")]
 pub(crate) struct BotCheck {
     /// The command that starts the program, as one text or as words
-    #[arg(value_name = "COMMAND", required = true, trailing_var_arg = true, value_hint = ValueHint::CommandWithArguments)]
+    #[arg(value_name = "COMMAND", required = true, value_hint = ValueHint::CommandString)]
     pub(crate) command: Vec<String>,
     /// The game that it plays
     #[arg(long, value_name = "GAME", value_parser = GameParser, default_value = "liars-dice")]

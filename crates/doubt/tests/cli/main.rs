@@ -3,6 +3,7 @@
 mod bad_input;
 mod bots;
 mod cards;
+mod exec;
 mod listing;
 mod play;
 mod program;
