@@ -174,6 +174,13 @@ mod tests {
     }
 
     #[test]
+    fn one_line_up_serves_every_thread() {
+        fn shared<T: Send + Sync + Clone>() {}
+        shared::<Entrant>();
+        shared::<Sitting>();
+    }
+
+    #[test]
     fn twins_are_numbered() {
         let line_up = |lists: &[&str]| {
             line_up(&Cast::builtin(), "dice", lists, Limits::default()).map(|all| names(&all))

@@ -64,7 +64,7 @@ impl fmt::Display for Flood {
         match self {
             Flood::Line(most) => write!(f, "a line may have {most} bytes"),
             Flood::Lines(most) => write!(f, "an answer may have {most} lines"),
-            Flood::Output(most) => write!(f, "all output may have {most} bytes"),
+            Flood::Output(most) => write!(f, "all output of a match may have {most} bytes"),
         }
     }
 }
@@ -145,6 +145,14 @@ pub struct Report {
     pub output: Vec<String>,
     /// The end of what it wrote to standard error so far.
     pub errors: String,
+}
+
+impl Report {
+    /// A report of a fault where nothing was said.
+    pub(crate) fn bare(seat: Seat, step: Step, fault: Fault) -> Report {
+        let (told, output, errors) = Default::default();
+        Report { seat, step, fault, told, output, errors }
+    }
 }
 
 /// The faults of a match, shared by those who play it and whoever reads them afterwards.

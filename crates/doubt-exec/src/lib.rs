@@ -13,12 +13,15 @@
 //! | [`message`] | what is said in the protocol |
 //! | [`limits`] | [`Limits`], how long and how much a program may answer |
 //! | [`fault`] | [`Fault`] and [`Faults`], what went wrong and a list of it |
+//! | `conversation` | what a process was told last, and what it has said since |
 //! | `process` | a child process with its three streams, its limits and its end |
 //!
 //! This crate starts processes and threads and reads the clock; it prints nothing.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
+mod conversation;
 pub mod entrant;
 pub mod fault;
 pub mod limits;

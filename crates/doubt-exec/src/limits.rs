@@ -15,11 +15,11 @@ pub struct Limits {
     pub leave: Duration,
     /// So many faults in a match, and the program is not asked again.
     pub faults: usize,
-    /// The most bytes of a line that it writes.
+    /// The most bytes of a line that it writes, the line feed included.
     pub line: usize,
     /// The most lines that it writes for one answer.
     pub lines: usize,
-    /// The most bytes that it writes in its life.
+    /// The most bytes that it writes in a match.
     pub output: u64,
 }
 
@@ -33,7 +33,7 @@ impl Default for Limits {
             faults: 3,
             line: 16 << 10,
             lines: 100,
-            output: 64 << 20,
+            output: 16 << 20,
         }
     }
 }

@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -21,6 +22,8 @@ pub(crate) struct Process {
     /// None once the child's input has been closed.
     input: Option<SyncSender<Vec<u8>>>,
     output: Receiver<Heard>,
+    /// How many bytes it has written in this match.
+    written: Arc<AtomicU64>,
     errors: Arc<Mutex<VecDeque<u8>>>,
     /// Closed when standard error is.
     errors_end: Receiver<()>,
@@ -74,12 +77,13 @@ impl Process {
         let (says, output) = sync_channel(UNHEARD);
         let (closes, errors_end) = sync_channel(0);
         let errors = Arc::new(Mutex::new(VecDeque::new()));
+        let written = Arc::new(AtomicU64::new(0));
         if let Some(stdin) = child.stdin.take() {
             thread::spawn(move || tell(stdin, &told));
         }
         if let Some(stdout) = child.stdout.take() {
-            let (line, output) = (limits.line, limits.output);
-            thread::spawn(move || listen(stdout, line, output, &says));
+            let (limits, written) = (*limits, Arc::clone(&written));
+            thread::spawn(move || listen(stdout, &limits, &written, &says));
         }
         if let Some(stderr) = child.stderr.take() {
             let errors = Arc::clone(&errors);
@@ -89,7 +93,12 @@ impl Process {
             });
         }
         let (input, leave) = (Some(input), limits.leave);
-        Ok(Process { child, input, output, errors, errors_end, leave, ended: false })
+        Ok(Process { child, input, output, written, errors, errors_end, leave, ended: false })
+    }
+
+    /// Begins to count its output anew, for another match.
+    pub(crate) fn begin(&self) {
+        self.written.store(0, Ordering::Relaxed);
     }
 
     /// Sends a message. Never waits.
@@ -195,20 +204,20 @@ fn tell(mut stdin: ChildStdin, told: &Receiver<Vec<u8>>) {
 }
 
 /// Reads lines until the output ends, is too much, or nobody wants them.
-fn listen(stdout: ChildStdout, line: usize, output: u64, says: &SyncSender<Heard>) {
-    let mut stdout = BufReader::new(stdout.take(output));
+fn listen(stdout: ChildStdout, limits: &Limits, written: &AtomicU64, says: &SyncSender<Heard>) {
+    let mut stdout = BufReader::new(stdout);
     loop {
         let mut bytes = Vec::new();
         // One byte more than a line has, so that a longer one is known.
-        let read = (&mut stdout).take(line as u64 + 1).read_until(b'\n', &mut bytes);
-        let is_whole = bytes.last() == Some(&b'\n');
+        let read = (&mut stdout).take(limits.line as u64 + 1).read_until(b'\n', &mut bytes);
+        let Ok(read @ 1..) = read else { return };
+        let before = written.fetch_add(read as u64, Ordering::Relaxed);
         let heard = match read {
-            Ok(_) if !is_whole && stdout.get_ref().limit() == 0 && stdout.buffer().is_empty() => {
-                Heard::TooMuch(Flood::Output(output))
+            _ if before.saturating_add(read as u64) > limits.output => {
+                Heard::TooMuch(Flood::Output(limits.output))
             }
-            Ok(read) if !is_whole && read > line => Heard::TooMuch(Flood::Line(line)),
-            Ok(0) | Err(_) => return,
-            Ok(_) => String::from_utf8(bytes).map_or(Heard::Bytes, |text| {
+            _ if read > limits.line => Heard::TooMuch(Flood::Line(limits.line)),
+            _ => String::from_utf8(bytes).map_or(Heard::Bytes, |text| {
                 Heard::Line(text.trim_end_matches(['\n', '\r']).to_owned())
             }),
         };

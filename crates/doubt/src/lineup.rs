@@ -99,16 +99,20 @@ pub(crate) fn listed(
         NotEntered::NotStarted(error) => error.into(),
         error => usage(error),
     })?;
-    let names = entrant::names(&entrants);
-    Ok(names.into_iter().zip(entrants).map(|(name, bot)| Guest { name, bot }).collect())
+    Ok(called(entrants))
 }
 
 /// The bots of these names, in this order.
 fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Result<Vec<Guest>> {
     let find = |name: &String| cast.find_for(family, name).cloned().map(Entrant::Cast);
     let entrants: Vec<Entrant> = names.iter().map(find).collect::<Result<_, _>>().map_err(usage)?;
+    Ok(called(entrants))
+}
+
+/// Gives each a name of its own.
+fn called(entrants: Vec<Entrant>) -> Vec<Guest> {
     let names = entrant::names(&entrants);
-    Ok(names.into_iter().zip(entrants).map(|(name, bot)| Guest { name, bot }).collect())
+    names.into_iter().zip(entrants).map(|(name, bot)| Guest { name, bot }).collect()
 }
 
 /// So many bots of a level.

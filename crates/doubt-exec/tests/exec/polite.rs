@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use doubt_core::{Header, Seat, Seed};
+use doubt_core::{Header, Match, Party, Seat, Seed, met};
 use doubt_exec::{Faults, Limits, Program, Sitting};
+use doubt_games::dice;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -102,6 +103,39 @@ fn one_process_plays_match_after_match_unless_it_leaves() {
         assert_eq!(of_type(&told, "hello").len(), 5, "{more}");
         assert_eq!(of_type(&told, "bye").len(), 5, "{more}");
     }
+}
+
+#[test]
+fn a_rematch_greets_the_program_again_with_those_it_met() {
+    if !has_python() {
+        return;
+    }
+    let kept = Kept::new();
+    let program = Program::read(kept.bot("").strip_prefix("exec:").unwrap(), generous()).unwrap();
+    let names = vec!["keeper".into(), "Ann".into()];
+    let header = Arc::new(Header { game: "duel".into(), options: Vec::new(), names });
+    let (seat, seed, faults) = (Seat::FIRST, Seed::from(1), Faults::default());
+    let sitting = Sitting { header, seat, seed, faults: faults.clone() };
+    let party = |seat| match seat {
+        Seat::FIRST => Some(Box::new(program.seat(sitting.clone()).unwrap()) as Box<_>),
+        _ => None,
+    };
+    let duel = || Match::new(dice::Rules::DUEL, 2, Seed::from(1)).unwrap();
+    let mut party = Party::<dice::Rules>::new(2, party);
+    assert_eq!(duel().advance(&mut party).len(), 1, "Ann is asked");
+    let back = met(&["keeper", "Ann"], &["Ann", "keeper"]);
+    let mut party = party.rematch(Seed::from(2), &back, |_| None);
+    let mut game = duel();
+    game.advance(&mut party);
+    game.submit(Seat::FIRST, "1x2".parse().unwrap()).unwrap();
+    game.advance(&mut party);
+    drop((party, program));
+    assert!(faults.is_empty());
+    let told = kept.told();
+    let hello = of_type(&told, "hello")[1];
+    assert_eq!(hello["names"], serde_json::json!(["Ann", "keeper"]));
+    assert_eq!(hello["seat"], 1);
+    assert_eq!(of_type(&told, "observe").len(), 2);
 }
 
 #[test]
