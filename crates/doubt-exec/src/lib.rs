@@ -34,4 +34,4 @@ pub use entrant::{Entrant, NotEntered};
 pub use fault::{Fault, Faults, Report, Step};
 pub use limits::Limits;
 pub use outsider::{Outsider, Sitting};
-pub use program::{NotAProgram, NotStarted, Program};
+pub use program::{Farewell, NotAProgram, NotStarted, Program};

@@ -29,7 +29,7 @@ impl Default for Limits {
             start: Duration::from_secs(10),
             answer: Duration::from_secs(1),
             bank: Duration::from_secs(10),
-            leave: Duration::from_millis(500),
+            leave: Duration::from_secs(2),
             faults: 3,
             line: 16 << 10,
             lines: 100,

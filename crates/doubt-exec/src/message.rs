@@ -7,8 +7,8 @@ use serde_json::value::RawValue;
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
-/// The most answers that are listed; the view tells a program what else it may answer.
-pub const MAX_ACTIONS: usize = 4096;
+/// The most answers that are listed; no game so far has more.
+pub const MAX_ACTIONS: usize = 1 << 15;
 /// The longest `info` that is shown, in characters.
 pub const MAX_INFO: usize = 300;
 

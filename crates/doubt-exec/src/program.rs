@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::Path;
+use std::process::ExitStatus;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use doubt_core::record::MAX_NAME;
@@ -20,6 +21,15 @@ pub struct Program {
     words: Arc<[String]>,
     limits: Limits,
     idle: Arc<Mutex<Vec<Process>>>,
+}
+
+/// How a process left when it was not needed any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Farewell {
+    /// Its status; none if it did not leave in time and was ended.
+    pub status: Option<ExitStatus>,
+    /// The end of what it wrote to standard error.
+    pub errors: String,
 }
 
 /// A text that is no command line.
@@ -88,10 +98,14 @@ impl Program {
         Outsider::seat(self.clone(), sitting)
     }
 
-    /// Ends all processes that wait for another match; how many of them did not leave by themselves.
-    pub fn retire(&self) -> usize {
-        let mut idle = std::mem::take(&mut *self.idle());
-        idle.iter_mut().filter_map(|process| process.end().is_none().then_some(())).count()
+    /// Ends all processes that wait for another match, and tells how each of them left.
+    pub fn retire(&self) -> Vec<Farewell> {
+        let idle = std::mem::take(&mut *self.idle());
+        let end = |mut process: Process| {
+            let status = process.end();
+            Farewell { status, errors: process.errors() }
+        };
+        idle.into_iter().map(end).collect()
     }
 
     /// A process that has played before, if one waits.

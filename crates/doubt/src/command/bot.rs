@@ -7,7 +7,7 @@ use doubt_bots::Cast;
 use doubt_bots::cast::Family;
 use doubt_core::{Header, Match, Party, Seat, Seed};
 use doubt_exec::entrant::PREFIX;
-use doubt_exec::{Entrant, Faults, Program, Report, Sitting, Step, entrant};
+use doubt_exec::{Entrant, Farewell, Faults, Program, Report, Sitting, Step, entrant};
 use doubt_games::catalog::RuleSet;
 
 use super::{print, rule_set};
@@ -76,12 +76,25 @@ impl Rehearsal {
         let noun = if matches == 1 { "match" } else { "matches" };
         let seats = self.seats;
         step("matches", &format!("{matches} {noun} of {seats} seats, {won} won, no fault"))?;
-        if self.program.retire() > 0 {
-            let time = self.program.limits().leave.as_millis();
-            print(&format!("{BAD}failed{BAD:#}  bye: it did not leave"))?;
-            anyhow::bail!("the bot does not leave within {time} ms when its input ends");
+        for farewell in self.program.retire() {
+            self.leaves(&farewell)?;
         }
         step("bye", "it left by itself")
+    }
+
+    /// Shows how the program left, if that was not as it should be.
+    fn leaves(&self, farewell: &Farewell) -> anyhow::Result<()> {
+        let complaint = match farewell.status {
+            Some(status) if status.success() => return Ok(()),
+            Some(status) => format!("left with {status} when its input ended"),
+            None => {
+                let time = self.program.limits().leave.as_millis();
+                format!("did not leave within {time} ms when its input ended")
+            }
+        };
+        print(&format!("{BAD}failed{BAD:#}  bye: it {complaint}"))?;
+        block("Its standard error ends in", farewell.errors.lines())?;
+        anyhow::bail!("the bot {complaint}")
     }
 
     /// Plays a match against bots of the cast, at another seat each time.

@@ -139,6 +139,46 @@ fn a_bot_that_speaks_the_protocol_passes_the_check() {
 }
 
 #[test]
+fn the_smallest_bot_of_the_guide_passes_the_check_at_every_game() {
+    if !has_python() {
+        return;
+    }
+    let guide = include_str!("../../../../docs/bots.md");
+    let bot = guide.split("```python\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let place = Place::new();
+    std::fs::write(place.path("mybot.py"), bot).unwrap();
+    for game in ["liars-dice", "perudo", "duel", "bluff", "bluff-stuff"] {
+        let command = format!("bot check python3 {} --game {game}", place.path("mybot.py"));
+        let said = place.run(&format!("{command} --matches 2")).well();
+        assert!(said.contains("2 matches of "), "{said}");
+    }
+}
+
+#[test]
+fn long_lists_of_answers_are_told_whole() {
+    if !has_python() {
+        return;
+    }
+    // Any of thirteen ranks may be claimed of every choice of up to four cards.
+    let bot = "import json, sys
+longest = 0
+for line in sys.stdin:
+    told = json.loads(line)
+    if told['type'] == 'hello': print(json.dumps(dict(type='ready')), flush=True)
+    if told['type'] == 'observe':
+        actions = told['actions']
+        longest = max(longest, len(actions))
+        assert 'unlisted' not in told
+        print(json.dumps(dict(type='act', id=told['id'], action=actions[-1])), flush=True)
+    if told['type'] == 'bye': assert longest > 10_000, longest
+";
+    let place = Place::new();
+    std::fs::write(place.path("mybot.py"), bot).unwrap();
+    let command = format!("bot check python3 {}", place.path("mybot.py"));
+    place.run(&format!("{command} --game bluff --set max_cards=4 --matches 1")).well();
+}
+
+#[test]
 fn the_check_shows_what_a_bot_says_where_it_fails() {
     if !has_python() {
         return;
@@ -178,7 +218,7 @@ fn the_check_shows_what_a_bot_says_where_it_fails() {
 }
 
 #[test]
-fn a_bot_that_stays_after_the_end_fails_the_check() {
+fn a_bot_that_stays_or_fails_after_the_end_fails_the_check() {
     if !has_python() {
         return;
     }
@@ -188,5 +228,11 @@ fn a_bot_that_stays_after_the_end_fails_the_check() {
     std::fs::write(place.path("stays.py"), stays).unwrap();
     let said = place.run(&format!("bot check --matches 1 python3 {}", place.path("stays.py")));
     assert_eq!(said.code, Some(1));
-    assert_eq!(said.err, "error: the bot does not leave within 500 ms when its input ends\n");
+    assert_eq!(said.err, "error: the bot did not leave within 2000 ms when its input ended\n");
+    let fails = format!("{}\n1 / 0", std::fs::read_to_string(example("dice_bot.py")).unwrap());
+    std::fs::write(place.path("fails.py"), fails).unwrap();
+    let said = place.run(&format!("bot check --matches 1 python3 {}", place.path("fails.py")));
+    assert_eq!(said.code, Some(1));
+    assert!(said.out.contains("ZeroDivisionError"), "{}", said.out);
+    assert_eq!(said.err, "error: the bot left with exit status: 1 when its input ended\n");
 }
