@@ -6,6 +6,7 @@ use doubt_games::cards;
 use doubt_games::catalog::{PRESETS, RuleSet};
 use doubt_games::dice::{self, Phase};
 use doubt_games::option::Options;
+use doubt_games::sheriff;
 
 use super::complaint;
 
@@ -22,6 +23,7 @@ pub fn check(bytes: &[u8]) {
             match rules {
                 RuleSet::Dice(rules) => play(rules, seats, seed, bytes, dice_are_kept),
                 RuleSet::Cards(rules) => play(rules, seats, seed, bytes, cards_are_kept),
+                RuleSet::Sheriff(rules) => play(rules, seats, seed, bytes, gold_is_kept),
             }
         }
         Err(unfit) => {
@@ -29,6 +31,7 @@ pub fn check(bytes: &[u8]) {
             assert!(match rules {
                 RuleSet::Dice(rules) => Match::new(rules, seats, seed).is_err(),
                 RuleSet::Cards(rules) => Match::new(rules, seats, seed).is_err(),
+                RuleSet::Sheriff(rules) => Match::new(rules, seats, seed).is_err(),
             });
         }
     }
@@ -262,4 +265,13 @@ fn cards_are_kept(rules: &cards::Rules, table: &cards::Table) {
     let most = usize::from(rules.max_cards);
     assert!(table.trail.iter().all(|claim| (1..=most).contains(&usize::from(claim.count))));
     assert!(usize::from(table.turns) <= rules.turn_limit(table.seats()));
+}
+
+/// Every coin is in a purse, and no hand or bag is fuller than it may be.
+fn gold_is_kept(rules: &sheriff::Rules, table: &sheriff::Table) {
+    let gold = table.bank + table.purses.values().sum::<u32>();
+    assert_eq!(gold, sheriff::books::TREASURY);
+    assert!(table.held.values().all(|held| *held <= rules.hand));
+    assert!(table.offices.values().all(|office| office.reputation <= 10));
+    assert!((1..=table.rounds(rules)).contains(&table.round));
 }

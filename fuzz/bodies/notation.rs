@@ -8,6 +8,7 @@ use doubt_games::cards;
 use doubt_games::catalog::{self, PRESETS};
 use doubt_games::dice::{Action, Bid, Deal, Hand, phrase};
 use doubt_games::option::Options;
+use doubt_games::sheriff;
 
 use super::complaint;
 
@@ -24,7 +25,16 @@ pub fn check(bytes: &[u8]) {
     reads::<cards::Cards>(text);
     card_phrases(text);
     reads::<Seed>(text);
+    reads::<sheriff::Action>(text);
+    reads::<sheriff::Deal>(text);
+    reads::<sheriff::Goods>(text);
+    reads::<sheriff::Claim>(text);
+    reads::<sheriff::Offer>(text);
     phrases(text);
+    match sheriff::phrase::read(text) {
+        Ok(action) => assert_eq!(sheriff::phrase::read(&action.to_string()), Ok(action)),
+        Err(misread) => complaint(misread),
+    }
     options(text);
     if let Err(error) = catalog::find(text) {
         complaint(error);

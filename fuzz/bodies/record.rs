@@ -29,6 +29,7 @@ fn kept(record: &Record) {
     match catalog::rules_of(&again) {
         Ok(RuleSet::Dice(rules)) => replayed(&again, &text, rules),
         Ok(RuleSet::Cards(rules)) => replayed(&again, &text, rules),
+        Ok(RuleSet::Sheriff(rules)) => replayed(&again, &text, rules),
         Err(damage) => named(&damage, &text),
     }
 }

@@ -78,7 +78,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Everyone heads-up against everyone: the mean share of matches won, and the worst.
 fn round_robin(cast: &Cast) -> Result<(), Box<dyn Error>> {
     let bots: Vec<&CastBot> =
-        cast.bots().filter(|bot| bot.leads() || bot.character().is_none()).collect();
+        cast.playing("dice").filter(|bot| bot.leads() || bot.character().is_none()).collect();
     println!("\nEach heads-up against all others, share of {MATCHES} matches won, mean (worst):\n");
     println!("| | perudo | liars-dice | duel |\n|---|---|---|---|");
     let mut rows: Vec<String> = bots.iter().map(|bot| format!("| {} |", bot.name)).collect();

@@ -7,6 +7,7 @@
 //! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
 //! | [`dice`], [`cards`] | the brains of each family |
 //! | [`portrait`] | how a seat plays, measured |
+//! | [`sheriff`] | the brains of the sheriff family |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
@@ -14,5 +15,6 @@ pub mod cards;
 pub mod cast;
 pub mod dice;
 pub mod portrait;
+pub mod sheriff;
 
 pub use cast::{Cast, CastBot, CastError, NoSuchBot, NotSeated};

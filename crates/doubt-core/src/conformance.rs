@@ -204,7 +204,8 @@ impl<G: Specimen> Exam<G> {
         }
         let probes = rules.probes(self.game.view(seat));
         if self.step < 2 * MAX_SEATS {
-            for probe in probes.iter().step_by(1 + probes.len() / MAX_NOTATIONS) {
+            let stride = 1 + probes.len() / MAX_NOTATIONS;
+            for probe in probes.iter().skip(self.step % stride).step_by(stride) {
                 self.notation::<G::Action>(probe)?;
             }
         }
@@ -275,6 +276,6 @@ impl<G: Specimen> Exam<G> {
 }
 
 /// About how many answers of a step are written and read.
-const MAX_NOTATIONS: usize = 500;
+const MAX_NOTATIONS: usize = 100;
 /// The most deals that may follow one another.
 const MAX_DEALS: usize = 1_000;

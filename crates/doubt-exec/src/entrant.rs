@@ -27,6 +27,7 @@
 use doubt_bots::cast::{Family, NotSeated};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::Player;
+use serde::Serialize;
 
 use crate::limits::Limits;
 use crate::outsider::Sitting;
@@ -36,7 +37,8 @@ use crate::program::{NotAProgram, NotStarted, Program};
 pub const PREFIX: &str = "exec:";
 
 /// Who takes a seat.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
 pub enum Entrant {
     /// A bot of the cast.
     Cast(CastBot),

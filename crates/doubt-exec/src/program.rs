@@ -6,6 +6,7 @@ use std::process::ExitStatus;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use doubt_core::record::MAX_NAME;
+use serde::{Serialize, Serializer};
 
 use crate::limits::Limits;
 use crate::outsider::{Outsider, Sitting};
@@ -15,12 +16,19 @@ use crate::process::Process;
 ///
 /// A process that has played a match without a fault is kept and plays the next one; all that are kept
 /// are ended with the last clone of the program.
-#[derive(Clone)]
+#[derive(Clone, Serialize)]
 pub struct Program {
     name: String,
+    #[serde(rename = "command", serialize_with = "as_list")]
     words: Arc<[String]>,
+    #[serde(skip)]
     limits: Limits,
+    #[serde(skip)]
     idle: Arc<Mutex<Vec<Process>>>,
+}
+
+fn as_list<S: Serializer>(words: &Arc<[String]>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(words.iter())
 }
 
 /// How a process left when it was not needed any more.

@@ -84,12 +84,20 @@ enum Pile {
     Of150In20Turns,
     /// 150 cards in 150 turns.
     Of150In150Turns,
-    /// 150 cards in 150 turns, after 1,500 turns in which the pile was taken again and again.
+    /// 150 cards in 150 turns, after 300 turns in which the pile was taken again and again, so that
+    /// the seats know of cards of one another.
+    Of150After300Turns,
+    /// The same after 1,500 turns in which the pile was taken.
     Of150After1500Turns,
 }
 
-const PILES: [Pile; 4] =
-    [Pile::Of2, Pile::Of150In20Turns, Pile::Of150In150Turns, Pile::Of150After1500Turns];
+const PILES: [Pile; 5] = [
+    Pile::Of2,
+    Pile::Of150In20Turns,
+    Pile::Of150In150Turns,
+    Pile::Of150After300Turns,
+    Pile::Of150After1500Turns,
+];
 
 #[divan::bench(args = PILES)]
 fn challenge(bencher: Bencher, pile: Pile) {
@@ -97,6 +105,7 @@ fn challenge(bencher: Bencher, pile: Pile) {
         Pile::Of2 => (1, 0, 2),
         Pile::Of150In20Turns => (8, 0, 150),
         Pile::Of150In150Turns => (1, 0, 150),
+        Pile::Of150After300Turns => (1, 300, 150),
         Pile::Of150After1500Turns => (1, 1_500, 150),
     };
     let rules = Rules {

@@ -3,7 +3,7 @@
 use doubt_core::{Damage, Record};
 
 use crate::option::{OptionError, OptionInfo, Options, SeatRange, did_you_mean, nearest};
-use crate::{cards, dice};
+use crate::{cards, dice, sheriff};
 
 /// A named rule set.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub enum RuleSet {
     Dice(dice::Rules),
     /// Of the cards family.
     Cards(cards::Rules),
+    /// Of the sheriff family.
+    Sheriff(sheriff::Rules),
 }
 
 impl RuleSet {
@@ -35,6 +37,7 @@ impl RuleSet {
         match self {
             RuleSet::Dice(_) => "dice",
             RuleSet::Cards(_) => "cards",
+            RuleSet::Sheriff(_) => "sheriff",
         }
     }
 
@@ -43,6 +46,7 @@ impl RuleSet {
         match self {
             RuleSet::Dice(rules) => rules.seats,
             RuleSet::Cards(rules) => rules.seats,
+            RuleSet::Sheriff(rules) => rules.seats,
         }
     }
 
@@ -51,6 +55,7 @@ impl RuleSet {
         match self {
             RuleSet::Dice(rules) => dice::prose::paragraphs(rules),
             RuleSet::Cards(rules) => cards::prose::paragraphs(rules),
+            RuleSet::Sheriff(rules) => sheriff::prose::paragraphs(rules),
         }
     }
 
@@ -59,6 +64,7 @@ impl RuleSet {
         match self {
             RuleSet::Dice(rules) => rules.validate_options(),
             RuleSet::Cards(rules) => rules.validate_options(),
+            RuleSet::Sheriff(rules) => rules.validate_options(),
         }
     }
 
@@ -67,6 +73,7 @@ impl RuleSet {
         match self {
             RuleSet::Dice(rules) => rules.validate(seats),
             RuleSet::Cards(rules) => rules.validate(seats),
+            RuleSet::Sheriff(rules) => rules.validate(seats),
         }
     }
 
@@ -82,6 +89,7 @@ impl Options for RuleSet {
         match self {
             RuleSet::Dice(rules) => rules.options(),
             RuleSet::Cards(rules) => rules.options(),
+            RuleSet::Sheriff(rules) => rules.options(),
         }
     }
 
@@ -89,6 +97,7 @@ impl Options for RuleSet {
         match self {
             RuleSet::Dice(rules) => rules.get(name),
             RuleSet::Cards(rules) => rules.get(name),
+            RuleSet::Sheriff(rules) => rules.get(name),
         }
     }
 
@@ -96,12 +105,13 @@ impl Options for RuleSet {
         match self {
             RuleSet::Dice(rules) => rules.set(name, value),
             RuleSet::Cards(rules) => rules.set(name, value),
+            RuleSet::Sheriff(rules) => rules.set(name, value),
         }
     }
 }
 
 /// Every preset, in the order in which people meet them.
-pub static PRESETS: [Preset; 5] = [
+pub static PRESETS: [Preset; 7] = [
     Preset {
         name: "liars-dice",
         title: "Liar's dice",
@@ -136,6 +146,20 @@ pub static PRESETS: [Preset; 5] = [
         summary: "Up to four cards at a time, and the rank to claim goes up turn by turn.",
         usual_seats: 4,
         rules: RuleSet::Cards(cards::Rules::BLUFF_STUFF),
+    },
+    Preset {
+        name: "sheriff",
+        title: "Sheriff",
+        summary: "A shift at the gate: eight merchants, their bags, their word, and their bribes.",
+        usual_seats: 9,
+        rules: RuleSet::Sheriff(sheriff::Rules::SHERIFF),
+    },
+    Preset {
+        name: "nottingham",
+        title: "Nottingham",
+        summary: "The seats take turns as sheriff, and what passes is worth most at the end.",
+        usual_seats: 4,
+        rules: RuleSet::Sheriff(sheriff::Rules::NOTTINGHAM),
     },
 ];
 

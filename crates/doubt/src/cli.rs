@@ -1,17 +1,22 @@
 //! What can be said on the command line.
 
+mod review;
+
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand, ValueHint};
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
+use doubt_arena::tournament::MAX_MATCHES;
 use doubt_core::Seed;
 use doubt_exec::Limits;
 use doubt_games::catalog::{self, PRESETS, Preset};
 use doubt_games::option::Options as _;
+
+pub(crate) use review::{By, Replay, Stats};
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
@@ -29,6 +34,7 @@ Examples:
   doubt play perudo --set calza=off     any option of a game can be changed
   doubt rules perudo                    the rules in force, in words
   doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
+  doubt arena perudo --bots shark,turtle,chaos --matches 20000
 
 Every command explains itself with --help.")]
 pub(crate) struct Cli {
@@ -51,6 +57,10 @@ pub(crate) enum Command {
     Play(Play),
     /// Show a kept match again
     Replay(Replay),
+    /// Show your figures over all matches that are kept
+    Stats(Stats),
+    /// Hold a tournament of bots, and rate them
+    Arena(Arena),
     /// Tell how likely a bid of dice holds
     Odds(Odds),
     /// Print a completion script for a shell
@@ -164,6 +174,15 @@ pub(crate) struct Game {
     pub(crate) set: Vec<(String, String)>,
 }
 
+/// A part in a sheriff game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Role {
+    /// Decides at the gate
+    Sheriff,
+    /// Brings goods to it
+    Merchant,
+}
+
 #[derive(Debug, Args)]
 #[command(after_help = PLAY_EXAMPLES, after_long_help = [PLAY_EXAMPLES, &options_help()].join("\n\n"))]
 pub(crate) struct Play {
@@ -203,6 +222,9 @@ pub(crate) struct Play {
     /// Only watch: bots take all seats (at least two)
     #[arg(long)]
     pub(crate) no_user: bool,
+    /// Which part you play in a sheriff game with a fixed sheriff; without it, the sheriff
+    #[arg(long, value_name = "PART", conflicts_with = "no_user")]
+    pub(crate) role: Option<Role>,
     /// What you are called at the table
     #[arg(long, value_name = "NAME", default_value = "You")]
     pub(crate) name: String,
@@ -215,26 +237,9 @@ pub(crate) struct Play {
     /// Keep no record of the match
     #[arg(long, conflicts_with = "record")]
     pub(crate) no_record: bool,
-    /// Print JSON Lines, one event a line, for programs
+    /// Leave out the figures after the match
     #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  doubt replay                       the match that was kept last
-  doubt replay match.doubt --seat 1  as seat 1 saw it")]
-pub(crate) struct Replay {
-    /// The record of a match; without it, the one that was kept last
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(crate) file: Option<PathBuf>,
-    /// Show the match as this seat saw it, its own hands included
-    #[arg(long, value_name = "N")]
-    pub(crate) seat: Option<usize>,
-    /// Show all hands when a bid is settled, not just the count
-    #[arg(long)]
-    pub(crate) show_hands_at_settlement: bool,
+    pub(crate) no_statistics: bool,
     /// Print JSON Lines, one event a line, for programs
     #[arg(long)]
     pub(crate) json: bool,
@@ -272,6 +277,91 @@ pub(crate) struct Odds {
     pub(crate) json: bool,
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = ARENA_EXAMPLES, after_long_help = [ARENA_EXAMPLES, ARENA_NOTES].join("\n\n"))]
+pub(crate) struct Arena {
+    /// The game; `doubt games` lists them
+    #[arg(value_name = "GAME", value_parser = GameParser, required_unless_present = "resume")]
+    pub(crate) game: Option<&'static Preset>,
+    /// Change an option of the game (may be given several times)
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
+    pub(crate) set: Vec<(String, String)>,
+    /// Who takes part: names of bots with commas between them; without it, every character of the
+    /// family
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// How many matches are played, rounded up to whole groups (1000 if nothing is said)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_MATCHES))]
+    pub(crate) matches: Option<u64>,
+    /// Who meets whom
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<Format>,
+    /// How many sit at a table (as is usual for the game, if nothing is said)
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<usize>,
+    /// Repeat a tournament: the same seed gives the same standings, on any number of threads
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<Seed>,
+    /// On how many threads (as many as there are cores, if nothing is said)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// Test whether the first bot's win share is larger than the second's by at least this, such as
+    /// 0.05, and stop as soon as that is known
+    #[arg(long, value_name = "MARGIN")]
+    pub(crate) sprt: Option<f64>,
+    /// How often the test may take two equals for different (0.05 if nothing is said)
+    #[arg(long, value_name = "RATE", requires = "sprt")]
+    pub(crate) alpha: Option<f64>,
+    /// How often the test may miss a difference of the margin (0.05 if nothing is said)
+    #[arg(long, value_name = "RATE", requires = "sprt")]
+    pub(crate) beta: Option<f64>,
+    /// Keep a journal in this new file, to resume from if the tournament is interrupted
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) journal: Option<PathBuf>,
+    /// Go on with the tournament of this journal; nothing else need be said
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "journal")]
+    pub(crate) resume: Option<PathBuf>,
+    /// Write a page with tables and plots to this file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) report: Option<PathBuf>,
+    /// Add the characters of this file to the cast
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) cast: Option<PathBuf>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Print the table with commas between the columns, for programs
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
+}
+
+/// Who meets whom in a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// Every choice of bots that fills a table
+    RoundRobin,
+    /// The first bot with every choice of the others
+    Gauntlet,
+    /// All bots at one table
+    LineUp,
+}
+
+const ARENA_EXAMPLES: &str = "\
+Examples:
+  doubt arena perudo                                             every character of the dice games
+  doubt arena perudo --bots shark,turtle,chaos --matches 20000   three of them, and surer figures
+  doubt arena perudo --bots shark,turtle --sprt 0.05             is Shark stronger? stop when known
+  doubt arena bluff --bots computer,noob,easy,hard --format gauntlet --seats 2
+  doubt arena perudo --matches 1000000 --journal long.jsonl      may be interrupted at any moment,
+  doubt arena --resume long.jsonl --report long.html             then resumed; a page with plots";
+
+const ARENA_NOTES: &str = "\
+How it counts:
+  Matches are played in groups: the same bots play the same deals once from every rotation of the
+  seats, so that luck of the deal falls on each alike. Intervals, ratings and tests count groups.
+  A share is given with its 95 % interval, a rating (Weng-Lin, 25 at the start) with 1.96 times its
+  deviation. The matrix tells how likely the row is stronger than the column.";
+
 const PLAY_EXAMPLES: &str = "\
 Examples:
   doubt play liars-dice                                    you and three bots
@@ -281,6 +371,7 @@ Examples:
   doubt play bluff --difficulty hard                       three who lie boldly, two decks
   doubt play bluff-stuff --bots caution,wise-guy,computer  chosen bots, by their short names
   doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap
+  doubt play sheriff                                       a shift at the gate; --role merchant for the other side
   doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match";
 
 fn assignment(text: &str) -> Result<(String, String), String> {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use doubt_bots::cards::{self, Numbers};
-use doubt_bots::cast::Brain;
-use doubt_bots::cast::MAX_FILE;
+use doubt_bots::cast::{Brain, Family as _, MAX_FILE};
+use doubt_bots::sheriff::{Part, Rules, Townsfolk};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::Seed;
 use doubt_exec::{Entrant, Limits, NotEntered, entrant};
@@ -24,6 +24,14 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
+    /// The bot of the cast, if it is one.
+    pub(crate) fn cast(&self) -> Option<&CastBot> {
+        match &self.bot {
+            Entrant::Cast(bot) => Some(bot),
+            Entrant::Program(_) => None,
+        }
+    }
+
     /// The guest in a line: what it is called, what it is, and how it plays.
     pub(crate) fn introduction(&self) -> String {
         let name = &self.name;
@@ -103,7 +111,7 @@ pub(crate) fn listed(
 }
 
 /// The bots of these names, in this order.
-fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Result<Vec<Guest>> {
+pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Result<Vec<Guest>> {
     let find = |name: &String| cast.find_for(family, name).cloned().map(Entrant::Cast);
     let entrants: Vec<Entrant> = names.iter().map(find).collect::<Result<_, _>>().map_err(usage)?;
     Ok(called(entrants))
@@ -150,8 +158,8 @@ pub(crate) fn of_character(
     count: usize,
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
-    let plays = |bot: &&CastBot| bot.family == family && bot.character() == Some(character);
-    let mut bots: Vec<&CastBot> = cast.bots().filter(plays).collect();
+    let plays = |bot: &&CastBot| bot.character() == Some(character);
+    let mut bots: Vec<&CastBot> = cast.playing(family).filter(plays).collect();
     if bots.len() > 1 {
         bots.retain(|bot| !bot.leads());
     }
@@ -169,8 +177,7 @@ pub(crate) fn drawn(
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
     let family = rules.family();
-    let suits = |bot: &&CastBot| bot.family == family && suits(bot, rules);
-    let mut bots: Vec<&CastBot> = cast.bots().filter(suits).collect();
+    let mut bots: Vec<&CastBot> = cast.playing(family).filter(|bot| suits(bot, rules)).collect();
     seed.deal(LINE_UP).shuffle(&mut bots);
     let before = |at: usize, bot: &CastBot| {
         bots[..at].iter().filter(|other| other.character() == bot.character()).count()
@@ -190,6 +197,41 @@ fn suits(bot: &CastBot, rules: &RuleSet) -> bool {
         matches!(bot.brain, Brain::Cards(cards::Brain::Style { .. }))
     } else {
         bot.character().is_some() && !bot.leads()
+    }
+}
+
+/// So many townsfolk, chosen by the seed: a sheriff first if one is wanted, then merchants.
+pub(crate) fn town(
+    cast: &Cast,
+    sheriff: bool,
+    count: usize,
+    seed: Seed,
+) -> anyhow::Result<Vec<Guest>> {
+    let mut rng = seed.deal(LINE_UP);
+    let mut drawn = |wanted: Part| {
+        let plays = |bot: &&CastBot| match &bot.brain {
+            // A sheriff sits down under a name that does not give its ways away.
+            Brain::Sheriff(one) => one.part == wanted && bot.leads() == (wanted == Part::Merchant),
+            _ => false,
+        };
+        let mut names: Vec<String> =
+            cast.bots().filter(plays).map(|bot| bot.name.clone()).collect();
+        rng.shuffle(&mut names);
+        names
+    };
+    let mut names = drawn(Part::Sheriff);
+    names.truncate(usize::from(sheriff));
+    let merchants = drawn(Part::Merchant);
+    names.extend(merchants.into_iter().cycle().take(count.saturating_sub(names.len())));
+    by_name(cast, &names, Rules::NAME)
+}
+
+/// The character of the guest of this name, if it is one of the townsfolk.
+pub(crate) fn townsfolk<'a>(guests: &'a [Guest], name: &str) -> Option<&'a Townsfolk> {
+    let guest = guests.iter().find(|guest| guest.name == name)?;
+    match &guest.cast()?.brain {
+        Brain::Sheriff(one) => Some(one),
+        _ => None,
     }
 }
 

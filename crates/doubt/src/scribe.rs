@@ -6,9 +6,11 @@ use std::marker::PhantomData;
 use doubt_core::{Header, Match, Seat, Seed, Thought, View};
 use doubt_exec::Report;
 use doubt_games::catalog;
+use doubt_games::statistics::Statistics;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::analysis;
 use crate::stage::{Stage, Telling};
 
 /// Writes events to standard output as they happen.
@@ -73,13 +75,15 @@ impl<G: Stage> Scribe<G> {
         }
     }
 
-    /// Something that happened.
-    pub(crate) fn event(&self, event: &G::Event) -> anyhow::Result<()> {
+    /// Something that happened; gives whether there was anything to write.
+    pub(crate) fn event(&self, event: &G::Event) -> anyhow::Result<bool> {
         match self.style {
             Style::Words => {
-                G::narrate(event, &self.telling).map_or(Ok(()), |words| self.say(&words))
+                let words = G::narrate(event, &self.telling);
+                words.as_ref().map_or(Ok(()), |words| self.say(words))?;
+                Ok(words.is_some())
             }
-            Style::Json => self.line(event),
+            Style::Json => self.line(event).map(|()| true),
         }
     }
 
@@ -134,6 +138,15 @@ impl<G: Stage> Scribe<G> {
                 "kind": fault.kind(),
                 "reason": fault.to_string(),
             })),
+        }
+    }
+
+    /// The figures of the match, if it is over.
+    pub(crate) fn statistics(&self, game: &Match<G>) -> anyhow::Result<()> {
+        let Some(statistics) = Statistics::of(game) else { return Ok(()) };
+        match self.style {
+            Style::Words => self.say(&analysis::words(game, &statistics, &self.telling)),
+            Style::Json => self.line(&analysis::json(game, &statistics, &self.telling.names)),
         }
     }
 

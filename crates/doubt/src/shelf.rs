@@ -71,6 +71,40 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
     Record::parse(&text).with_context(|| path.display().to_string())
 }
 
+/// The matches in the folder, by name.
+#[derive(Debug, Default)]
+pub(crate) struct Kept {
+    /// Their files, as many as are looked at.
+    pub(crate) files: Vec<PathBuf>,
+    /// How many more there are.
+    pub(crate) more: usize,
+}
+
+/// How many matches of the folder are looked at.
+pub(crate) const MAX_KEPT: usize = 100_000;
+
+/// All matches that are kept; none if nothing was kept yet.
+pub(crate) fn kept() -> anyhow::Result<Kept> {
+    let folder = folder()?;
+    let failed = || format!("cannot read {}", folder.display());
+    let entries = match fs::read_dir(&folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Kept::default()),
+        entries => entries.with_context(failed)?,
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.with_context(failed)?.path();
+        // Anything but a file, such as a pipe, might never come to its end.
+        if path.extension().is_some_and(|ending| ending == ENDING) && path.is_file() {
+            files.push(path);
+        }
+    }
+    files.sort();
+    let more = files.len().saturating_sub(MAX_KEPT);
+    files.truncate(MAX_KEPT);
+    Ok(Kept { files, more })
+}
+
 /// The match that was kept last.
 pub(crate) fn latest() -> anyhow::Result<PathBuf> {
     let folder = folder()?;

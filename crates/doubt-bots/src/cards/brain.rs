@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use super::character::Character;
-use super::counter::Counter;
 use super::style::Style;
 
 /// How a card bot decides.
@@ -17,8 +16,8 @@ pub enum Brain {
         /// Which one.
         style: Style,
     },
-    /// By counting cards.
-    Counter(Counter),
+    /// By counting cards: there is nothing to set.
+    Counter {},
 }
 
 impl Brain {
@@ -26,7 +25,7 @@ impl Brain {
     pub fn character(&self) -> Option<&Character> {
         match self {
             Brain::Character(character) => Some(character),
-            Brain::Style { .. } | Brain::Counter(_) => None,
+            Brain::Style { .. } | Brain::Counter {} => None,
         }
     }
 }

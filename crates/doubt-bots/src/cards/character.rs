@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use doubt_core::{Bot, Met, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal};
@@ -79,7 +80,7 @@ impl Character {
     /// A rank comes to its mind; it lies about it, or tells the truth about that rank or another.
     fn play(&self, memory: &Memory, view: View<'_, Rules>, rng: &mut Rng) -> Thought<'_> {
         let (rules, hand) = (view.rules(), view.hand().own.cards);
-        let claims: Vec<Rank> = claim::claimable(rules, view.table()).collect();
+        let claims: ArrayVec<Rank, 13> = claim::claimable(rules, view.table()).collect();
         let rank = rng.pick(&claims).copied().unwrap_or(Rank::Ace);
         let chance = self.lie_chance(memory, view, rank);
         let others = hand.without(&hand.only(rank));
@@ -87,7 +88,7 @@ impl Character {
         let (cards, claim) = if lies && rules.mode != Mode::Truth {
             (padded(&hand.only(rank), &others, rules.max_cards.into(), rng), rank)
         } else {
-            let truths: Vec<Rank> = legal::truths(view).collect();
+            let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
             let truth = truths.contains(&rank).then_some(rank).or(rng.pick(&truths).copied());
             match truth {
                 Some(truth) => (hand.only(truth), truth),

@@ -6,7 +6,7 @@ use doubt_core::{Game, Player, Seat, Seed};
 use serde::Serialize;
 
 use super::name::fold;
-use crate::{cards, dice};
+use crate::{cards, dice, sheriff};
 
 /// A bot with a name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -33,6 +33,8 @@ pub enum Brain {
     Dice(dice::Brain),
     /// At card games.
     Cards(cards::Brain),
+    /// At sheriff games.
+    Sheriff(sheriff::Townsfolk),
 }
 
 /// A family of games that the cast plays.
@@ -50,6 +52,7 @@ impl Brain {
         match self {
             Brain::Dice(_) => dice::Rules::NAME,
             Brain::Cards(_) => cards::Rules::NAME,
+            Brain::Sheriff(_) => sheriff::Rules::NAME,
         }
     }
 
@@ -58,6 +61,7 @@ impl Brain {
         match self {
             Brain::Dice(brain) => brain.character().map(|character| &character.name),
             Brain::Cards(brain) => brain.character().map(|character| &character.name),
+            Brain::Sheriff(one) => Some(&one.merchant.name),
         }
     }
 
@@ -70,6 +74,7 @@ impl Brain {
             Brain::Cards(brain) => {
                 brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
             }
+            Brain::Sheriff(one) => one.numbers(),
         }
     }
 
@@ -78,6 +83,7 @@ impl Brain {
         let family = match self {
             Brain::Dice(_) => 0,
             Brain::Cards(_) => 1,
+            Brain::Sheriff(_) => 2,
         };
         (family, self.character().is_none())
     }

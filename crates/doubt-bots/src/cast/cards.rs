@@ -19,14 +19,14 @@ impl Family for Rules {
                 Box::new(Seated::new(character.clone(), seed, seat))
             }
             cards::Brain::Style { style } => Box::new(Seated::new(*style, seed, seat)),
-            cards::Brain::Counter(counter) => Box::new(Seated::new(*counter, seed, seat)),
+            cards::Brain::Counter {} => Box::new(Seated::new(Counter, seed, seat)),
         })
     }
 }
 
 /// The bots without numbers.
 pub(super) fn styles() -> impl Iterator<Item = CastBot> {
-    let counter = Brain::Cards(cards::Brain::Counter(Counter));
+    let counter = Brain::Cards(cards::Brain::Counter {});
     let counter = CastBot::new(Counter::NAME, counter, Counter::CAPABILITY);
     let styles = Style::ALL.into_iter().map(|style| {
         let brain = Brain::Cards(cards::Brain::Style { style });

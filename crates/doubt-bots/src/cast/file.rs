@@ -12,7 +12,7 @@ use toml::Spanned;
 
 use super::bot::Brain;
 use super::name::{self, MAX_NAME};
-use super::{MAX_BOTS, cards, dice};
+use super::{MAX_BOTS, cards, dice, sheriff};
 
 /// The most bytes of a cast file.
 pub const MAX_FILE: usize = 64 * 1024;
@@ -39,13 +39,19 @@ struct RawFile {
     dice: Vec<Spanned<dice::Raw>>,
     #[serde(default)]
     cards: Vec<Spanned<cards::Raw>>,
+    #[serde(default)]
+    merchant: Vec<Spanned<sheriff::RawMerchant>>,
+    #[serde(default)]
+    sheriff: Vec<Spanned<sheriff::RawSheriff>>,
 }
 
 impl RawFile {
     fn stanzas(self, place: Place<'_>) -> Result<Vec<Stanza>, CastError> {
         let dice = self.dice.into_iter().map(|raw| place.stanza(raw));
         let cards = self.cards.into_iter().map(|raw| place.stanza(raw));
-        dice.chain(cards).collect()
+        let merchants = self.merchant.into_iter().map(|raw| place.stanza(raw));
+        let sheriffs = self.sheriff.into_iter().map(|raw| place.stanza(raw));
+        dice.chain(cards).chain(merchants).chain(sheriffs).collect()
     }
 }
 
@@ -55,7 +61,10 @@ fn meaning(field: &str) -> Option<&'static str> {
         "character" => Some("the character's name"),
         "line" => Some("a line of text on how it plays"),
         "bots" => Some("a list of names"),
-        _ => dice::Raw::meaning(field).or_else(|| cards::Raw::meaning(field)),
+        _ => dice::Raw::meaning(field)
+            .or_else(|| cards::Raw::meaning(field))
+            .or_else(|| sheriff::RawMerchant::meaning(field))
+            .or_else(|| sheriff::RawSheriff::meaning(field)),
     }
 }
 

@@ -21,6 +21,7 @@ mod cards;
 mod dice;
 mod file;
 mod name;
+mod sheriff;
 
 use doubt_core::{Player, Seat, Seed};
 use doubt_games::option::nearest;
@@ -102,6 +103,11 @@ impl Cast {
     /// numbers.
     pub fn bots(&self) -> impl Iterator<Item = &CastBot> {
         self.bots.iter()
+    }
+
+    /// Every bot that plays a family of games, in the same order.
+    pub fn playing(&self, family: &str) -> impl Iterator<Item = &CastBot> {
+        self.bots.iter().filter(move |bot| bot.family == family)
     }
 
     /// The bot of this name, upper or lower case, with or without accents.

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use doubt_core::{Met, PerSeat, Seat, View};
+pub use doubt_games::dice::judge::is_bluff;
 use doubt_games::dice::{Bid, Event, Face, Hand, MAX_BIDS, MAX_FACES, Rules};
 
 /// What one seat has seen of the others in this match, and of those it met before.
@@ -109,11 +110,6 @@ impl Memory {
 
 /// A count that jumps by so many is aggressive.
 const AGGRESSIVE_JUMP: i16 = 2;
-
-/// Whether its owner held too few of the dice that it bid: fewer than three tenths, rounded up.
-pub fn is_bluff(bid: Bid, hand: &Hand, wild: Option<Face>) -> bool {
-    hand.matches(bid.face, wild) < (3 * bid.count).div_ceil(10)
-}
 
 /// By how much a bid's count goes past the last one's; none between the wild face and another,
 /// whose counts do not compare.

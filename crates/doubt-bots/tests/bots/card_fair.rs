@@ -1,7 +1,7 @@
 //! Card bots play by every rule set of the family, and know what their seat knows.
 
 use doubt_bots::Cast;
-use doubt_bots::cards::{Rules, Style};
+use doubt_bots::cards::{Counter, Rules, Style};
 use doubt_core::{Match, Party, Player, Rng, Seat, Seated, Seed};
 
 use crate::card_scene::{LEVELS, character, random_rules};
@@ -10,7 +10,7 @@ use crate::fair::Twin;
 #[test]
 fn no_card_bot_ever_answers_against_the_rules() {
     let cast = Cast::builtin();
-    let bots: Vec<_> = cast.bots().filter(|bot| bot.family == "cards").collect();
+    let bots: Vec<_> = cast.playing("cards").collect();
     let mut rng = Seed::from(41).deal(0);
     for n in 0..400 {
         let (rules, seats) = random_rules(&mut rng);
@@ -49,7 +49,8 @@ fn twin_worlds_give_the_same_decision_at_cards() {
 }
 
 fn twin(rng: &mut Rng, seed: Seed, seat: Seat) -> Box<dyn Player<Rules>> {
-    match rng.below(3) {
+    match rng.below(4) {
+        3 => Box::new(Seated::new(Twin(Counter), seed, seat)),
         0 => Box::new(Seated::new(Twin(*rng.pick(&Style::ALL).unwrap()), seed, seat)),
         _ => Box::new(Seated::new(Twin(character(rng.pick(&LEVELS).unwrap())), seed, seat)),
     }

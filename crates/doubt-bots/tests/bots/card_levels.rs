@@ -1,8 +1,11 @@
 //! The five levels play as their numbers promise.
 
 use doubt_bots::Cast;
-use doubt_bots::cards::Numbers;
+use doubt_bots::cards::{Memory, Numbers};
 use doubt_bots::portrait::cards::play;
+use doubt_core::{Audience, Game, Match, Party, Seat, Seed};
+use doubt_games::cards::rules::Deck;
+use doubt_games::cards::{Action, Rules};
 
 use crate::card_scene::{LEVELS, character, own_table};
 
@@ -38,4 +41,41 @@ fn every_level_makes_a_playable_game() {
         challenges.push(rate);
     }
     assert!(lies.is_sorted() && challenges.is_sorted(), "{lies:?} {challenges:?}");
+}
+
+#[test]
+fn who_knows_where_every_copy_is_always_challenges() {
+    let (cast, hard) = (Cast::builtin(), character("Hard"));
+    let rules = Rules { deck: Deck::Faces, ..Rules::BLUFF };
+    let (mut held, mut shown) = (0, 0);
+    for seed in (0..4_000).map(Seed::from) {
+        // Seat 0 is answered here, so that every window on a claim can be looked at.
+        let mut game = Match::new(rules.clone(), 4, seed).unwrap();
+        let mut party = Party::new(4, |seat| {
+            (seat != Seat::FIRST).then(|| cast.seat("hard", seed, seat).ok())?
+        });
+        let (mut memory, mut told) = (Memory::default(), 0);
+        while game.advance(&mut party).contains(Seat::FIRST) {
+            let view = game.view(Seat::FIRST);
+            for event in game.events(Audience::Seat(Seat::FIRST), told) {
+                memory.notice(view, event, hard.numbers.memory);
+                told += 1;
+            }
+            if let Some(claim) = view.table().standing() {
+                let own = view.hand().own.all().of_rank(claim.rank);
+                let elsewhere = memory.shown_elsewhere(view, claim.seat, claim.rank);
+                let sure = own + elsewhere >= rules.copies();
+                assert_eq!(hard.challenge_chance(&memory, view, claim) == 1.0, sure);
+                held += u32::from(sure && elsewhere == 0);
+                shown += u32::from(sure && elsewhere > 0);
+            }
+            // Now and then it challenges, so that it gets cards to know of.
+            let answer = match view.table().standing() {
+                Some(_) if told % 2 == 0 => Action::Challenge,
+                _ => rules.fallback(view),
+            };
+            game.submit(Seat::FIRST, answer).unwrap();
+        }
+    }
+    assert!(held > 50 && shown > 50, "{held} {shown}");
 }

@@ -10,7 +10,7 @@ use crate::scene::{CHARACTERS, character, random_rules};
 #[test]
 fn no_bot_ever_answers_against_the_rules() {
     let cast = Cast::builtin();
-    let bots: Vec<_> = cast.bots().filter(|bot| bot.family == "dice").collect();
+    let bots: Vec<_> = cast.playing("dice").collect();
     let mut rng = Seed::from(31).deal(0);
     for n in 0..600 {
         let (rules, seats) = random_rules(&mut rng);

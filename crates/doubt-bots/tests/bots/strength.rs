@@ -36,7 +36,7 @@ fn each_real_level_beats_the_one_below() {
 fn level_5_beats_everyone() {
     let cast = Cast::builtin();
     for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
-        for bot in cast.bots().filter(|bot| bot.leads() || bot.character().is_none()) {
+        for bot in cast.playing("dice").filter(|bot| bot.leads() || bot.character().is_none()) {
             if bot.name != "level-5" {
                 let share = share(&rules, "level-5", &bot.name);
                 assert!(share > 0.5 + interval(), "{}: {share}", bot.name);

@@ -54,6 +54,7 @@ pub(crate) fn play(game: &str, entrants: &[Entrant], seed: u64) -> Played {
     match rules {
         RuleSet::Dice(rules) => play_by(rules, header, entrants, seed.into()),
         RuleSet::Cards(rules) => play_by(rules, header, entrants, seed.into()),
+        RuleSet::Sheriff(rules) => play_by(rules, header, entrants, seed.into()),
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use doubt_core::Seat;
 use serde::Serialize;
 
+use super::counts::Cards;
 use super::rank::Rank;
 use super::rules::{self, Rules};
 use super::table::Table;
@@ -24,6 +25,11 @@ impl Claim {
     /// The claim in words: "2 queens".
     pub fn words(self) -> String {
         format!("{} {}", self.count, self.rank.named(self.count.into()))
+    }
+
+    /// Whether all of the cards just laid are what was claimed.
+    pub fn is_true_of(self, cards: &Cards) -> bool {
+        cards.of_rank(self.rank) == usize::from(self.count)
     }
 }
 

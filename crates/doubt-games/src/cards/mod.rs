@@ -18,6 +18,7 @@
 //! | `settle` | a challenge: what is shown, who takes the pile, and what each seat then knows |
 //! | `finish` | the end of a round and of a match |
 //! | `imagine` | a world that fits what a seat knows |
+//! | [`judge`] | what everybody did, judged with full knowledge |
 //! | [`odds`] | whether a claim can be true, and how likely it could be |
 //! | [`prose`] | the rules in words |
 
@@ -31,6 +32,7 @@ pub mod event;
 mod finish;
 pub mod hand;
 mod imagine;
+pub mod judge;
 pub mod legal;
 pub mod listing;
 pub mod odds;

@@ -39,7 +39,7 @@ pub(super) fn challenge<F: Feed<Rules>>(
     let Some(claim) = world.table.trail.last().copied() else { return };
     let claimer = claim.seat;
     let cards = world.hands[claimer].own.last;
-    let honest = cards.of_rank(claim.rank) == usize::from(claim.count);
+    let honest = claim.is_true_of(&cards);
     feed.tell(To::All, || Event::Shown { claim, challenger, cards, honest });
     let (winner, taker) = if honest { (claimer, challenger) } else { (challenger, claimer) };
     take_pile(rules, world, taker, Shown { claim, cards }, feed);

@@ -15,6 +15,7 @@
 //! | [`raise`] | what raises a bid, and what is legal |
 //! | [`play`] | the flow of a match: the rules as a [`doubt_core::Game`] |
 //! | `settle` | challenge, calza, penalties, and who opens next |
+//! | [`judge`] | what everybody did, judged with full knowledge |
 //! | [`odds`] | the probability that a bid holds |
 //! | [`prose`] | the rules in words |
 
@@ -24,6 +25,7 @@ pub mod deal;
 pub mod event;
 pub mod face;
 pub mod hand;
+pub mod judge;
 mod ladder;
 pub mod odds;
 pub mod options;

@@ -48,6 +48,7 @@ fn told(script: &str) -> Result<String, Damage> {
     match catalog::rules_of(&record)? {
         RuleSet::Dice(rules) => record.replay(rules).map(|game| written(&game)),
         RuleSet::Cards(rules) => record.replay(rules).map(|game| written(&game)),
+        RuleSet::Sheriff(rules) => record.replay(rules).map(|game| written(&game)),
     }
 }
 

@@ -9,7 +9,7 @@ use doubt_games::option::{OptionError, Options};
 use crate::setup::seat;
 
 /// The rule set of a preset and what is changed of it: `bluff deck=faces`.
-fn try_rules(text: &str) -> Result<Rules, OptionError> {
+pub(crate) fn try_rules(text: &str) -> Result<Rules, OptionError> {
     let mut words = text.split(' ');
     let mut rules = match words.next() {
         Some("bluff") => Rules::BLUFF,
@@ -24,7 +24,7 @@ fn try_rules(text: &str) -> Result<Rules, OptionError> {
 }
 
 /// The match after these moves, which are those of a script, between semicolons.
-fn play(rules: &str, seats: usize, moves: &str) -> Match<Rules> {
+pub(crate) fn play(rules: &str, seats: usize, moves: &str) -> Match<Rules> {
     let mut script = "game cards\n".to_owned();
     Seat::all(seats).for_each(|seat| script += &format!("seat {seat} Somebody\n"));
     script += &moves.replace(';', "\n");

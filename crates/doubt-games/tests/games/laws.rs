@@ -31,7 +31,7 @@ fn duel_keeps_every_law() {
 /// `DOUBT_MATCHES=10000 cargo test --release -p doubt-games random_rule_sets`.
 #[test]
 fn random_rule_sets_keep_every_law() {
-    let matches = matches_each();
+    let matches = matches_each(MATCHES_EACH);
     let mut rng = Seed::from(2026).deal(0);
     for set in 0..RULE_SETS {
         let (rules, seats) = random_rules(&mut rng);
@@ -44,9 +44,10 @@ fn random_rule_sets_keep_every_law() {
     }
 }
 
-fn matches_each() -> u64 {
+/// How many matches are played for each random rule set.
+pub(crate) fn matches_each(usual: u64) -> u64 {
     let asked = std::env::var("DOUBT_MATCHES").ok();
-    asked.map_or(MATCHES_EACH, |text| text.parse().expect("DOUBT_MATCHES is a number"))
+    asked.map_or(usual, |text| text.parse().expect("DOUBT_MATCHES is a number"))
 }
 
 fn keeps_every_law(rules: &Rules, seats: std::ops::RangeInclusive<usize>, matches: u64) {

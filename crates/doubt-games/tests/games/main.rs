@@ -21,3 +21,8 @@ mod probability;
 mod raise;
 mod settle;
 mod setup;
+mod sheriff_gate;
+mod sheriff_laws;
+mod sheriff_options;
+mod statistics;
+mod statistics_laws;

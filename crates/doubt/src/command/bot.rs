@@ -9,6 +9,7 @@ use doubt_core::{Header, Match, Party, Seat, Seed};
 use doubt_exec::entrant::PREFIX;
 use doubt_exec::{Entrant, Farewell, Faults, Program, Report, Sitting, Step, entrant};
 use doubt_games::catalog::RuleSet;
+use doubt_games::sheriff::rules::Sheriff;
 
 use super::{print, rule_set};
 use crate::cli::BotCheck;
@@ -29,6 +30,7 @@ pub(crate) fn check(args: &BotCheck) -> anyhow::Result<()> {
     match rules {
         RuleSet::Dice(family) => rehearsal.run(&family, args.matches),
         RuleSet::Cards(family) => rehearsal.run(&family, args.matches),
+        RuleSet::Sheriff(family) => rehearsal.run(&family, args.matches),
     }
 }
 
@@ -100,9 +102,16 @@ impl Rehearsal {
     /// Plays a match against bots of the cast, at another seat each time.
     fn play<G: Family>(&self, rules: &G, number: u64) -> anyhow::Result<Played> {
         let seed = Seed::from(number);
-        let guests = lineup::drawn(&Cast::builtin(), &self.rules, self.seats - 1, seed)?;
-        let mut entrants: Vec<Entrant> = guests.into_iter().map(|guest| guest.bot).collect();
         let own = (number - 1) as usize % self.seats;
+        let (cast, others) = (Cast::builtin(), self.seats - 1);
+        let guests = match &self.rules {
+            RuleSet::Sheriff(rules) => {
+                let sheriff = rules.sheriff == Sheriff::Fixed && own > 0;
+                lineup::town(&cast, sheriff, others, seed)?
+            }
+            rules => lineup::drawn(&cast, rules, others, seed)?,
+        };
+        let mut entrants: Vec<Entrant> = guests.into_iter().map(|guest| guest.bot).collect();
         entrants.insert(own, Entrant::Program(self.program.clone()));
         let header = Arc::new(Header { names: entrant::names(&entrants), ..self.header.clone() });
         let faults = Faults::default();

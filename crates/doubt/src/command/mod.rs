@@ -1,5 +1,6 @@
 //! What is done about a command, a file a command.
 
+mod arena;
 mod bot;
 mod bots;
 mod games;
@@ -8,6 +9,7 @@ mod odds;
 mod play;
 mod replay;
 mod rules;
+mod stats;
 
 use std::io::Write as _;
 
@@ -27,6 +29,8 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Stats(args) => stats::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { page } => manual::page(page.as_deref()),

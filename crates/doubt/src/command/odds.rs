@@ -43,7 +43,7 @@ pub(crate) fn run(args: &cli::Odds) -> anyhow::Result<()> {
 fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
     let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)? else {
         return Err(usage(format!(
-            "the odds of a bid are for dice games; {} is played with cards",
+            "the odds of a bid are for dice games; at {}, type odds at the prompt",
             args.game.title
         )));
     };

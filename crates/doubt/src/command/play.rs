@@ -4,12 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use doubt_bots::Cast;
+use doubt_bots::sheriff::with_skills;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
 use doubt_exec::{Faults, Sitting};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
+use doubt_games::sheriff::rules::Sheriff;
 
 use super::{rule_set, rules};
 use crate::cli;
@@ -27,19 +29,51 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     }
     let cast = lineup::cast(args.cast.as_deref())?;
     let seed = args.seed.map_or_else(random_seed, Ok)?;
+    let person = person_seat(&args, &rules)?;
     let guests = match &args.difficulty {
         Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
         None => guests(&args, &cast, &rules, seed)?,
     };
-    let mut names: Vec<String> = person_name(&args)?.into_iter().collect();
-    names.extend(guests.iter().map(|guest| guest.name.clone()));
+    let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
+    if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
+        names.insert(seat.index().min(names.len()), name);
+    }
+    if let RuleSet::Sheriff(rules) = &mut rules
+        && !args.game.set.iter().any(|(name, _)| name == "bluff")
+    {
+        let skills = names.iter().map(|name| lineup::townsfolk(&guests, name));
+        *rules = with_skills(rules, skills);
+    }
     rules.validate_for(names.len()).map_err(usage)?;
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
     let faults = Faults::default();
     match rules.clone() {
-        RuleSet::Dice(family) => Session { args, family, rules, header, guests, faults }.run(seed),
-        RuleSet::Cards(family) => Session { args, family, rules, header, guests, faults }.run(seed),
+        RuleSet::Dice(family) => {
+            Session { args, family, rules, header, guests, person, faults }.run(seed)
+        }
+        RuleSet::Cards(family) => {
+            Session { args, family, rules, header, guests, person, faults }.run(seed)
+        }
+        RuleSet::Sheriff(family) => {
+            Session { args, family, rules, header, guests, person, faults }.run(seed)
+        }
     }
+}
+
+/// Where the person sits, if one plays: at seat 0, but a merchant beside a fixed sheriff's.
+fn person_seat(args: &cli::Play, rules: &RuleSet) -> anyhow::Result<Option<Seat>> {
+    let merchant = match (rules, args.role) {
+        (_, None) => false,
+        (RuleSet::Sheriff(rules), Some(role)) if rules.sheriff == Sheriff::Fixed => {
+            role == cli::Role::Merchant
+        }
+        (RuleSet::Sheriff(_), Some(_)) => {
+            return Err(usage("--role needs sheriff=fixed: here the seats take turns"));
+        }
+        (_, Some(_)) => return Err(usage("--role is for sheriff games")),
+    };
+    let seat = if merchant { Seat::FIRST.next(MAX_SEATS) } else { Seat::FIRST };
+    Ok((!args.no_user).then_some(seat))
 }
 
 /// What the person is called, if one plays.
@@ -65,8 +99,13 @@ fn guests(
 ) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(!args.no_user);
     let listed = lineup::listed(cast, &args.bots, rules.family(), args.clock.limits())?;
+    // Eight visits go round, so that at a smaller table a merchant comes more than once.
+    let usual = match args.role {
+        Some(cli::Role::Merchant) => MERCHANTS_TABLE.min(args.game.preset.usual_seats),
+        _ => args.game.preset.usual_seats,
+    };
     let count = match listed.len() {
-        0 => args.bots_count.unwrap_or(args.game.preset.usual_seats - people),
+        0 => args.bots_count.unwrap_or(usual - people),
         listed => listed,
     };
     if args.no_user && count < 2 {
@@ -78,9 +117,19 @@ fn guests(
     match args.bot_level {
         _ if !listed.is_empty() => Ok(listed),
         Some(level) => lineup::by_level(cast, rules.family(), level, count),
-        None => lineup::drawn(cast, rules, count, seed),
+        None => match rules {
+            RuleSet::Sheriff(rules) => {
+                let sheriff = rules.sheriff == Sheriff::Fixed
+                    && (args.no_user || args.role == Some(cli::Role::Merchant));
+                lineup::town(cast, sheriff, count, seed)
+            }
+            _ => lineup::drawn(cast, rules, count, seed),
+        },
     }
 }
+
+/// How many sit at the table of a person who is a merchant, when nothing else is said.
+const MERCHANTS_TABLE: usize = 4;
 
 /// The bots of a difficulty, and the decks that it is played with unless others were asked for.
 fn foes(
@@ -110,6 +159,7 @@ struct Session<G: Stage> {
     rules: RuleSet,
     header: Header,
     guests: Vec<Guest>,
+    person: Option<Seat>,
     /// What programs from outside did wrong.
     faults: Faults,
 }
@@ -176,22 +226,28 @@ impl<G: Stage> Session<G> {
     }
 
     fn person(&self) -> Option<Seat> {
-        (!self.args.no_user).then_some(Seat::FIRST)
+        self.person
+    }
+
+    /// The bot at a seat; none at the person's.
+    fn guest(&self, seat: Seat) -> Option<&Guest> {
+        match self.person {
+            Some(person) if seat == person => None,
+            Some(person) => self.guests.get(seat.index() - usize::from(seat > person)),
+            None => self.guests.get(seat.index()),
+        }
     }
 
     /// The bots at their seats; the person's seat is answered from outside.
     fn party(&self, seed: Seed) -> anyhow::Result<Party<G>> {
-        let people = usize::from(!self.args.no_user);
         let header = Arc::new(self.header.clone());
         let mut players = Vec::new();
-        for (guest, seat) in self.guests.iter().zip(Seat::all(MAX_SEATS).skip(people)) {
+        for seat in Seat::all(self.header.names.len()) {
             let (header, faults) = (Arc::clone(&header), self.faults.clone());
-            players.push(guest.bot.player(Sitting { header, seat, seed, faults })?);
+            let sitting = Sitting { header, seat, seed, faults };
+            players.push(self.guest(seat).map(|guest| guest.bot.player(sitting)).transpose()?);
         }
-        let mut players = players.into_iter();
-        let party = Party::new(self.header.names.len(), |seat| {
-            if seat.index() < people { None } else { players.next() }
-        });
+        let party = Party::new(players.len(), |seat| players[seat.index()].take());
         Ok(if self.args.thoughts { party.thinking_aloud() } else { party })
     }
 
@@ -225,6 +281,9 @@ impl<G: Stage> Session<G> {
         }
         for report in self.faults.take() {
             scribe.fault(&report)?;
+        }
+        if !self.args.no_statistics {
+            scribe.statistics(&game)?;
         }
         scribe.ending(&game, Some(seed))?;
         self.keep(&Record::of(&game, self.header.clone()));
@@ -300,7 +359,11 @@ impl<G: Stage> Session<G> {
                         return Ok(Presence::Stays);
                     }
                 }
-                _ => {
+                word => {
+                    if let Some(found) = G::lookup(word, game.view(seat), scribe.telling()) {
+                        scribe.aside(&found)?;
+                        continue;
+                    }
                     let taken = G::read(game.view(seat), &typed).and_then(|action| {
                         game.submit(seat, action).map_err(|refusal| refusal.to_string())
                     });
@@ -319,6 +382,9 @@ impl<G: Stage> Session<G> {
             names: self.header.names.clone(),
             you: self.person(),
             show_hands: self.args.show_hands_at_settlement,
+            bots: Seat::all(self.header.names.len())
+                .map(|seat| self.guest(seat).and_then(Guest::cast).cloned())
+                .collect(),
         };
         Scribe::new(style, telling)
     }
@@ -371,7 +437,7 @@ fn wants_more(prompt: &mut Prompt) -> anyhow::Result<bool> {
 }
 
 /// A seed nobody has chosen, short enough to be typed again.
-fn random_seed() -> anyhow::Result<Seed> {
+pub(crate) fn random_seed() -> anyhow::Result<Seed> {
     let number = getrandom::u32().map_err(|error| anyhow::anyhow!("no random seed: {error}"))?;
     Ok(u64::from(number).into())
 }

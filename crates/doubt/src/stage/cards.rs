@@ -8,7 +8,7 @@ use doubt_games::cards::event::Ending;
 use doubt_games::cards::rules::{First, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal, odds, phrase};
 
-use super::{Stage, Telling, both, either};
+use super::{Stage, Telling, both, capital, either};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -240,9 +240,4 @@ fn legal_line(view: View<'_, Rules>) -> String {
         return format!("You have nothing true to play {what}: pass.");
     }
     format!("Play {cards} {what}. {DIM}(? for help){DIM:#}")
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

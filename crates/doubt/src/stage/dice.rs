@@ -8,7 +8,7 @@ use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
 
-use super::{Stage, Telling, either};
+use super::{Stage, Telling, capital, either};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -25,10 +25,8 @@ impl Stage for Rules {
                 round_line(*round, *opener, *palifico, dice, telling)
             }
             Event::Roll { seat, hand } => {
-                let whose = telling.whose(*seat);
-                let mut letters = whose.chars();
-                let first = letters.next().map(|c| c.to_ascii_uppercase()).unwrap_or_default();
-                format!("{first}{} dice: {BOLD}{hand}{BOLD:#}", letters.as_str())
+                let whose = capital(&telling.whose(*seat));
+                format!("{whose} dice: {BOLD}{hand}{BOLD:#}")
             }
             Event::Bid { seat, bid } => {
                 format!("{} {CLAIM}{bid}{CLAIM:#}.", telling.does(*seat, "bid"))

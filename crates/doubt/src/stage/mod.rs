@@ -2,12 +2,15 @@
 
 mod cards;
 mod dice;
+mod sheriff;
 
+use doubt_bots::CastBot;
 use doubt_bots::cast::Family;
 use doubt_core::{Seat, View};
+use doubt_games::statistics::Judged;
 
 /// A game that can be played in a terminal.
-pub(crate) trait Stage: Family {
+pub(crate) trait Stage: Family + Judged {
     /// What happened, in words. May be several lines, or nothing worth saying.
     fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
 
@@ -19,6 +22,12 @@ pub(crate) trait Stage: Family {
 
     /// What the odds are, as the seat sees them.
     fn odds(view: View<'_, Self>) -> String;
+
+    /// What a person can look up besides, by typing such a word; none if it is no such word.
+    fn lookup(typed: &str, view: View<'_, Self>, telling: &Telling) -> Option<String> {
+        let _ = (typed, view, telling);
+        None
+    }
 
     /// Reads what a person typed.
     fn read(view: View<'_, Self>, typed: &str) -> Result<Self::Action, String>;
@@ -36,6 +45,8 @@ pub(crate) struct Telling {
     pub(crate) you: Option<Seat>,
     /// Whether all hands are shown when a claim is settled.
     pub(crate) show_hands: bool,
+    /// The bot at each seat, where one of the cast sits.
+    pub(crate) bots: Vec<Option<CastBot>>,
 }
 
 impl Telling {
@@ -45,6 +56,11 @@ impl Telling {
             return "You";
         }
         self.names.get(seat.index()).map_or("nobody", String::as_str)
+    }
+
+    /// The bot at a seat, if one of the cast sits there.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&CastBot> {
+        self.bots.get(seat.index()).and_then(Option::as_ref)
     }
 
     /// "your", or "Ann's".
@@ -79,4 +95,10 @@ fn listed(items: &[String], word: &str) -> String {
         [only] => only.clone(),
         [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
     }
+}
+
+/// "Your" at the beginning of a sentence.
+pub(crate) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -147,7 +147,7 @@ fn the_smallest_bot_of_the_guide_passes_the_check_at_every_game() {
     let bot = guide.split("```python\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let place = Place::new();
     std::fs::write(place.path("mybot.py"), bot).unwrap();
-    for game in ["liars-dice", "perudo", "duel", "bluff", "bluff-stuff"] {
+    for game in ["liars-dice", "perudo", "duel", "bluff", "bluff-stuff", "sheriff", "nottingham"] {
         let command = format!("bot check python3 {} --game {game}", place.path("mybot.py"));
         let said = place.run(&format!("{command} --matches 2")).well();
         assert!(said.contains("2 matches of "), "{said}");

@@ -1,5 +1,6 @@
 //! The program as people and programs use it: what is typed, what comes out, how it ends.
 
+mod arena;
 mod bad_input;
 mod bots;
 mod cards;
@@ -8,3 +9,5 @@ mod listing;
 mod play;
 mod program;
 mod replay;
+mod sheriff;
+mod stats;

@@ -5,8 +5,8 @@ use crate::program::Place;
 #[test]
 fn a_replay_gives_the_same_log() {
     let place = Place::new();
-    for game in ["liars-dice", "perudo", "duel"] {
-        for how in ["", "--json", "--show-hands-at-settlement"] {
+    for game in ["liars-dice", "perudo", "duel", "bluff", "bluff-stuff", "sheriff", "nottingham"] {
+        for how in ["", "--json", "--show-hands-at-settlement", "--no-statistics"] {
             let line = format!("play {game} --no-user --seed 7 {how}");
             let file = place.path("match.doubt");
             let played = place.run(&format!("{line} --record {file}")).well();
@@ -25,6 +25,65 @@ fn a_seat_sees_its_own_dice_again() {
     let seat = place.run("replay --seat 1").well();
     assert!(seat.contains("Bot 2's dice: ") && !seat.contains("Bot 1's dice: "));
     assert!(!place.run("replay").well().contains("'s dice: "));
+}
+
+#[test]
+fn every_hand_is_shown_of_a_match_that_is_over() {
+    let place = Place::new();
+    place.run("play perudo --no-user --bots-count 2 --bot-level 3 --seed 3").well();
+    let told = place.run("replay --hands").well();
+    for seat in 0..2 {
+        let seen = place.run(&format!("replay --seat {seat}")).well();
+        let own: Vec<&str> = seen.lines().filter(|line| line.contains("'s dice: ")).collect();
+        assert!(!own.is_empty() && own.iter().all(|line| told.contains(line)));
+    }
+    let rounds = told.lines().filter(|line| line.starts_with("Round ")).count();
+    assert_eq!(told.matches("'s dice: ").count(), 2 * rounds);
+    let events = place.run("replay --hands --json").json_lines();
+    assert_eq!(events.iter().filter(|event| event["event"] == "roll").count(), 2 * rounds);
+
+    place.run("play bluff --no-user --bots-count 4 --set mode=team --seed 3").well();
+    let events = place.run("replay --hands --json").json_lines();
+    let count = |name: &str| events.iter().filter(|event| event["event"] == name).count();
+    assert_eq!((count("hand"), count("laid")), (4, count("play")), "once, though partners see it");
+
+    place.run("play sheriff --no-user --seed 4").well();
+    let told = place.run("replay --hands").well();
+    assert!(!told.contains("Your bag") && !told.contains("You draw"), "nobody is you: {told}");
+    assert_eq!(told.matches("'s bag: ").count(), told.matches(" declares ").count());
+
+    place.type_in("play perudo --set first=seat --seed 4", "1x2\nquit\n").well();
+    let said = place.run("replay --hands");
+    assert_eq!(said.code, Some(2));
+    assert!(said.err.contains("--hands is for matches that are over"), "{}", said.err);
+    assert_eq!(place.run("replay --hands --seat 1").code, Some(2));
+}
+
+#[test]
+fn a_match_can_be_followed_at_a_pace() {
+    let place = Place::new();
+    let played = place.run("play duel --no-user --seed 7").well();
+    assert_eq!(place.run("replay --follow --pace 0").well(), played);
+    let start = std::time::Instant::now();
+    assert_eq!(place.run("replay --follow --pace 0.05").well(), played);
+    assert!(start.elapsed().as_secs_f64() > 0.2, "at least four events");
+    for pace in ["-1", "61", "fast", "NaN"] {
+        let said = place.run(&format!("replay --follow --pace={pace}"));
+        assert_eq!(said.code, Some(2), "{pace}");
+        assert!(said.err.contains("a number of seconds from 0 to 60"), "{}", said.err);
+    }
+    assert_eq!(place.run("replay --pace 1").code, Some(2), "nothing to pace");
+}
+
+#[test]
+fn a_match_can_be_stepped_through() {
+    let place = Place::new();
+    let played = place.run("play duel --no-user --seed 7").well();
+    assert_eq!(place.type_in("replay --step", &"\n".repeat(100)).well(), played);
+    let events = |lines: &str| place.type_in("replay --step --json", lines).well().lines().count();
+    assert_eq!(events("\n\nq\n"), 1 + 3, "the opening, and an event for each line");
+    assert_eq!(events(""), 1 + 1);
+    assert_eq!(place.run("replay --step --follow").code, Some(2));
 }
 
 #[test]

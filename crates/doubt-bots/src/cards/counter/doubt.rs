@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use doubt_core::{Seat, View};
+use doubt_core::View;
 use doubt_games::cards::rules::After;
 use doubt_games::cards::{Action, Claim, Rules, legal, odds};
 
@@ -35,13 +35,11 @@ pub fn weigh(book: &Book, view: View<'_, Rules>, claim: Claim) -> Doubt {
     let wrong = now.plus(view.seat(), pile).worth();
     let challenge = lie * found + (1.0 - lie) * wrong;
     // Whoever else may doubt it may do so, and take the pile if it is true.
-    let others: Vec<Seat> = legal::doubters(rules, table, claim.seat)
-        .iter()
-        .filter(|&seat| seat != view.seat())
-        .collect();
-    let believed: f64 = others.iter().map(|&seat| 1.0 - book.doubts(seat, claim.count)).product();
-    let taken = others.iter().map(|&seat| now.plus(seat, pile).worth()).sum::<f64>();
-    let taken = if others.is_empty() { 0.0 } else { taken / others.len() as f64 };
+    let mut others = legal::doubters(rules, table, claim.seat);
+    others.remove(view.seat());
+    let believed: f64 = others.iter().map(|seat| 1.0 - book.doubts(seat, claim.count)).product();
+    let taken: f64 = others.iter().map(|seat| now.plus(seat, pile).worth()).sum();
+    let taken = taken / others.len().max(1) as f64;
     let doubted = lie * caught + (1.0 - lie) * taken;
     let pass = believed * now.worth() + (1.0 - believed) * doubted;
     Doubt { claim, lie, challenge, pass }

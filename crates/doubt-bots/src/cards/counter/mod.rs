@@ -16,12 +16,11 @@ pub mod stake;
 use doubt_core::{Bot, Met, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Event, Rules};
-use serde::Serialize;
 
 pub use book::Book;
 
 /// The strongest card bot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counter;
 
 impl Counter {

@@ -5,14 +5,14 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use doubt_core::{Seat, View};
 use doubt_games::cards::rules::{self, Mode};
-use doubt_games::cards::{Action, Cards, Rank, Rules, claim, legal, odds};
+use doubt_games::cards::{Action, Card, Cards, MAX_CARDS, Rank, Rules, claim, legal, odds};
 
 use super::book::Book;
 use super::stake::Stake;
 use crate::cards::lay::lay;
 
 /// How much harder to get rid of a card is whose turn comes late, in parts of a card.
-const LATE: f64 = 0.5;
+const LATE: f64 = 1.0;
 
 /// Cards to lay, what to claim of them, and what that is worth.
 #[derive(Clone, Copy, Debug)]
@@ -68,9 +68,12 @@ pub fn best(book: &Book, view: View<'_, Rules>) -> Plan {
     best.unwrap_or(nothing)
 }
 
-/// How many of the seat's turns it takes until a rank can be played for what it is.
+/// When the seat can play each rank for what it is.
 struct Outlook {
+    /// The turns until then, in parts of a full round of ranks.
     late: [f64; 13],
+    /// The mean of all ranks in play.
+    usual: f64,
 }
 
 impl Outlook {
@@ -98,11 +101,12 @@ impl Outlook {
             };
             late[rank.index()] = turns as f64 / ranks.len() as f64;
         }
-        Outlook { late }
+        let usual = late.iter().sum::<f64>() / ranks.len() as f64;
+        Outlook { late, usual }
     }
 
-    fn latest_first(&self, cards: &Cards) -> ArrayVec<doubt_games::cards::Card, 208> {
-        let mut cards: ArrayVec<_, 208> = cards.iter().collect();
+    fn latest_first(&self, cards: &Cards) -> ArrayVec<Card, MAX_CARDS> {
+        let mut cards: ArrayVec<Card, MAX_CARDS> = cards.iter().collect();
         cards.sort_by(|one, other| {
             self.late[other.rank.index()].total_cmp(&self.late[one.rank.index()])
         });
@@ -111,7 +115,7 @@ impl Outlook {
 
     /// How many cards a hand is like, if those that are hard to get rid of count more.
     fn weight(&self, cards: &Cards) -> f64 {
-        cards.iter().map(|card| 1.0 + LATE * (self.late[card.rank.index()] - 0.5)).sum()
+        cards.iter().map(|card| 1.0 + LATE * (self.late[card.rank.index()] - self.usual)).sum()
     }
 
     fn judge(&self, book: &Book, view: View<'_, Rules>, cards: Cards, claim: Rank) -> Plan {
@@ -121,15 +125,15 @@ impl Outlook {
         let left = self.weight(&hand.without(&cards));
         let now = Stake::new(view);
         let stands = now.with(seat, left).worth();
-        let doubters: Vec<Seat> = legal::doubters(view.rules(), table, seat).iter().collect();
+        let doubters = legal::doubters(view.rules(), table, seat);
         let believed: f64 =
-            doubters.iter().map(|&it| 1.0 - doubts(book, view, it, &cards, claim)).product();
+            doubters.iter().map(|it| 1.0 - doubts(book, view, it, &cards, claim)).product();
         let doubted = 1.0 - believed;
         let pile = (table.pile() + cards.len()) as f64;
         let settled = if lie {
             now.with(seat, self.weight(&hand) + pile - cards.len() as f64).worth()
         } else {
-            let taken = doubters.iter().map(|&it| now.with(seat, left).plus(it, pile).worth());
+            let taken = doubters.iter().map(|it| now.with(seat, left).plus(it, pile).worth());
             taken.sum::<f64>() / doubters.len().max(1) as f64
         };
         let worth = believed * stands + doubted * settled;

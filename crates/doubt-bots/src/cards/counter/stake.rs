@@ -4,7 +4,7 @@ use doubt_core::{PerSeat, Seat, View};
 use doubt_games::cards::Rules;
 
 /// So many cards more make a hand about a third as likely to be the first to be empty.
-const SCALE: f64 = 5.0;
+const SCALE: f64 = 3.0;
 
 /// The cards that each seat would have, to be judged by one of them.
 #[derive(Clone)]

@@ -1,0 +1,47 @@
+//! Tournaments of bots, and the numbers that can be trusted of them.
+//!
+//! A [`Tournament`] says who meets whom at what game. Its [`Schedule`] is a list of groups: in a
+//! [`Group`] the same bots play the same deals once from every rotation of the seats, so that luck of
+//! the deal falls on each of them alike. Matches of a group hang together, so every figure counts
+//! groups, not matches. Groups are played on many threads and folded in the order of the schedule,
+//! which makes every figure the same whatever the number of threads; what was folded is kept in a
+//! [`journal`], of which everything else can be told again.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`tournament`] | [`Tournament`], all that defines one |
+//! | [`schedule`] | [`Schedule`]: who sits at which table, with which deals |
+//! | [`bout`] | [`Played`]: a group once it is played |
+//! | [`run`] | plays groups on many threads, in the order of the schedule |
+//! | [`sample`] | [`Sample`]: means of groups, their intervals, likelihood of superiority |
+//! | [`rating`] | [`Ratings`]: Weng–Lin, one result a group |
+//! | [`sprt`] | [`Sprt`]: is one bot stronger than another by so much? |
+//! | [`tally`] | [`Tally`]: everything that is counted, folded group by group |
+//! | [`standings`] | [`Standings`]: what the tally tells, for people and programs |
+//! | [`journal`] | the line a group, and how a tournament is resumed |
+//! | [`report`] | the page with plots |
+//!
+//! Nothing here prints, opens a file or reads a clock.
+
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod bout;
+pub mod journal;
+pub mod rating;
+pub mod report;
+pub mod run;
+pub mod sample;
+pub mod schedule;
+pub mod sprt;
+pub mod standings;
+pub mod tally;
+pub mod tournament;
+
+pub use bout::Played;
+pub use rating::Ratings;
+pub use sample::Sample;
+pub use schedule::{Group, Schedule};
+pub use sprt::{Sprt, Verdict};
+pub use standings::Standings;
+pub use tally::Tally;
+pub use tournament::{Contestant, Format, Tournament, Unfit};

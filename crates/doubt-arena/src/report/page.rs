@@ -1,0 +1,174 @@
+//! The page: text and tables around the plots.
+
+use std::fmt::Write as _;
+
+use super::Undrawn;
+use super::plot::{self, Bar};
+use crate::sprt::Verdict;
+use crate::standings::{Standings, Test};
+use crate::tournament::{Format, Tournament};
+
+const STYLE: &str = include_str!("page.css");
+
+/// The page of a tournament: one file, readable in light and dark.
+pub fn page(tournament: &Tournament, standings: &Standings) -> Result<String, Undrawn> {
+    let title = format!("{}: {} bots", standings.game, standings.table.len());
+    let mut page = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n",
+        title = escaped(&title)
+    );
+    let mut add = |part: &str| {
+        page.push_str(part);
+        page.push('\n');
+    };
+    add(&opening(tournament, standings));
+    add(&table(standings));
+    if let Some(test) = &standings.sprt {
+        add(&verdict(test));
+    }
+    for section in sections(standings)? {
+        add(&section);
+    }
+    add(&closing(tournament));
+    add("</body>\n</html>");
+    Ok(page)
+}
+
+/// The plots, each with its heading and how to read it.
+fn sections(standings: &Standings) -> Result<Vec<String>, Undrawn> {
+    let table = &standings.table;
+    let shares: Vec<Bar<'_>> = table
+        .iter()
+        .map(|row| Bar {
+            name: &row.name,
+            low: row.interval.low * 100.0,
+            middle: row.share * 100.0,
+            high: row.interval.high * 100.0,
+        })
+        .collect();
+    let ratings: Vec<Bar<'_>> = table
+        .iter()
+        .map(|row| Bar {
+            name: &row.name,
+            low: row.rating - row.rating_margin,
+            middle: row.rating,
+            high: row.rating + row.rating_margin,
+        })
+        .collect();
+    let names: Vec<&str> = table.iter().map(|row| &*row.name).collect();
+    let part = |row: usize, column: usize| {
+        standings.pairs.iter().find_map(|duel| match (&*duel.first, &*duel.second) {
+            pair if pair == (names[row], names[column]) => Some(duel.part),
+            pair if pair == (names[column], names[row]) => Some(1.0 - duel.part),
+            _ => None,
+        })
+    };
+    let lengths = &standings.lengths;
+    let told = format!(
+        "From {} to {} answers, {} in the middle, {:.1} on average.",
+        lengths.least, lengths.most, lengths.median, lengths.mean
+    );
+    Ok(vec![
+        section(
+            "Win shares",
+            "Of all matches that each has played, with 95 % intervals.",
+            &plot::intervals(&shares, "share of the wins, %")?,
+        ),
+        section(
+            "Ratings",
+            "Weng–Lin, 25 for a newcomer; the lines reach 1.96 deviations.",
+            &plot::intervals(&ratings, "rating")?,
+        ),
+        section(
+            "Who beats whom",
+            "What the row has won of all that the row and the column have won where they met, in %.",
+            &plot::matrix(&names, part)?,
+        ),
+        section("How long matches are", &told, &plot::lengths(&lengths.counts)?),
+    ])
+}
+
+fn section(heading: &str, note: &str, plot: &str) -> String {
+    format!("<h2>{heading}</h2>\n<p class=\"soft\">{note}</p>\n<div class=\"wide\">{plot}</div>")
+}
+
+fn opening(tournament: &Tournament, standings: &Standings) -> String {
+    let kind = match tournament.format {
+        Format::RoundRobin => format!("round robin at tables of {}", tournament.seats),
+        Format::Gauntlet => {
+            let hero = escaped(tournament.names().next().unwrap_or_default());
+            format!("gauntlet of {hero} at tables of {}", tournament.seats)
+        }
+        Format::LineUp => format!("one line-up of {}", tournament.seats),
+    };
+    format!(
+        "<h1>Tournament: {}</h1>\n<p class=\"soft\">{kind}; {} matches in {} groups; seed {}</p>",
+        escaped(&standings.game),
+        standings.matches,
+        standings.groups,
+        standings.seed
+    )
+}
+
+fn table(standings: &Standings) -> String {
+    let mut text = String::from(
+        "<div class=\"wide\"><table>\n<tr><th>rank</th><th class=\"name\">name</th>\
+         <th>win share</th><th>95 % interval</th><th>rating</th><th>±</th><th>matches</th></tr>\n",
+    );
+    for row in &standings.table {
+        let _ = writeln!(
+            text,
+            "<tr><td>{}</td><td class=\"name\">{}</td><td>{:.2} %</td><td>{:.2} – {:.2} %</td>\
+             <td>{:.2}</td><td>{:.2}</td><td>{}</td></tr>",
+            row.rank,
+            escaped(&row.name),
+            row.share * 100.0,
+            row.interval.low * 100.0,
+            row.interval.high * 100.0,
+            row.rating,
+            row.rating_margin,
+            row.matches
+        );
+    }
+    text + "</table></div>"
+}
+
+fn verdict(test: &Test) -> String {
+    let answer = match test.verdict {
+        Some(Verdict::Stronger) => "yes",
+        Some(Verdict::NotStronger) => "no",
+        None => "not known yet",
+    };
+    format!(
+        "<h2>The test</h2>\n<p>Is {}’s win share larger than {}’s by {:.1} % or more? \
+         <strong>{answer}</strong>, after {} groups.</p>\n<p class=\"soft\">Difference {:.2} %, log \
+         likelihood ratio {:.2}, decided at {:.2} or {:.2}.</p>",
+        escaped(&test.stronger),
+        escaped(&test.weaker),
+        test.rates.margin * 100.0,
+        test.groups,
+        test.difference * 100.0,
+        test.ratio,
+        test.bounds.0,
+        test.bounds.1
+    )
+}
+
+fn closing(tournament: &Tournament) -> String {
+    let options: Vec<String> = tournament
+        .options
+        .iter()
+        .map(|(name, value)| format!("{}={}", escaped(name), escaped(value)))
+        .collect();
+    format!(
+        "<footer><p>In a group the same bots play the same deals once from every rotation of the \
+         seats; intervals, ratings and tests count groups.</p>\n<p>Options: {}</p></footer>",
+        options.join(", ")
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

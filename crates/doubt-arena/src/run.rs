@@ -1,0 +1,77 @@
+//! Plays the groups of a schedule on many threads and hands them over in order.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::mpsc;
+
+use doubt_core::Game;
+
+use crate::bout::{self, Bench, Played, Unplayed};
+use crate::schedule::Schedule;
+
+/// Why a tournament came to no end.
+#[derive(Debug, thiserror::Error)]
+pub enum Failed {
+    /// A group could not be played.
+    #[error("group {group} could not be played: {reason}")]
+    Group {
+        /// Its place in the schedule.
+        group: u64,
+        /// What was wrong.
+        reason: Unplayed,
+    },
+    /// The threads could not be started.
+    #[error("cannot start the threads: {0}")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+}
+
+/// Plays groups on so many threads until the schedule ends or `take` breaks off.
+///
+/// `take` gets every group in the order of the schedule and on the caller's thread, however fast each
+/// was played; groups that were begun when it breaks off are played to their end and forgotten. Gives
+/// what it broke off with, if it did.
+pub fn run<G: Game, B>(
+    mut schedule: Schedule,
+    bench: &impl Bench<G>,
+    threads: usize,
+    mut take: impl FnMut(Played) -> ControlFlow<B>,
+) -> Result<Option<B>, Failed> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.max(1)).build()?;
+    let ahead = AHEAD * threads.max(1);
+    let (sender, receiver) = mpsc::channel();
+    pool.in_place_scope(|scope| {
+        let (mut begun, mut taken) = (0, 0);
+        let mut early = BTreeMap::new();
+        loop {
+            while begun < taken + ahead
+                && let Some(group) = schedule.next()
+            {
+                let (sender, turn) = (sender.clone(), begun);
+                begun += 1;
+                scope.spawn(move |_| {
+                    let play = || {
+                        bout::play(&group, bench)
+                            .map_err(|reason| Failed::Group { group: group.number, reason })
+                    };
+                    // Nobody listens any more once the run has broken off.
+                    let _ = sender.send((turn, catch_unwind(AssertUnwindSafe(play))));
+                });
+            }
+            if taken == begun {
+                return Ok(None);
+            }
+            let Ok((turn, outcome)) = receiver.recv() else { return Ok(None) };
+            early.insert(turn, outcome.unwrap_or_else(|panic| resume_unwind(panic)));
+            while let Some(played) = early.remove(&taken) {
+                taken += 1;
+                if let ControlFlow::Break(reason) = take(played?) {
+                    return Ok(Some(reason));
+                }
+            }
+        }
+    })
+}
+
+/// How many groups a thread may be ahead of the one that all wait for.
+const AHEAD: usize = 8;

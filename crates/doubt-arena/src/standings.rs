@@ -1,0 +1,249 @@
+//! What the tally tells, for people and programs.
+
+use serde::Serialize;
+
+use crate::sample::{Interval, NORMAL};
+use crate::sprt::{Plan, Verdict};
+use crate::tally::Tally;
+use crate::tournament::{Format, Tournament};
+
+/// Where everyone stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standings {
+    /// The preset.
+    pub game: String,
+    /// Who met whom.
+    pub format: Format,
+    /// How many sat at a table.
+    pub seats: usize,
+    /// The seed that repeats it.
+    pub seed: String,
+    /// How many groups were played.
+    pub groups: u64,
+    /// How many matches were played.
+    pub matches: u64,
+    /// How many answers were illegal and replaced by the game's fallback.
+    pub faults: u64,
+    /// Everyone who took part, the best first.
+    pub table: Vec<Row>,
+    /// Every two who met, the one higher in the table first.
+    pub pairs: Vec<Duel>,
+    /// What the test has found, if there was one.
+    pub sprt: Option<Test>,
+    /// How long matches were.
+    pub lengths: Lengths,
+}
+
+/// Where one of them stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// Its rank, from 1.
+    pub rank: usize,
+    /// Its name.
+    pub name: String,
+    /// Its share of the wins.
+    pub share: f64,
+    /// Where its true share lies, with 95 %.
+    pub interval: Interval,
+    /// Its rating.
+    pub rating: f64,
+    /// How far the rating may be off, with 95 %.
+    pub rating_margin: f64,
+    /// How many matches it played.
+    pub matches: u64,
+    /// In how many groups.
+    pub groups: u64,
+}
+
+/// Two who met.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Duel {
+    /// The one.
+    pub first: String,
+    /// The other.
+    pub second: String,
+    /// The first's part of what the two have won where they met.
+    pub part: f64,
+    /// By how much the first's share of the wins was larger.
+    pub difference: f64,
+    /// How likely the first is the stronger one.
+    pub superiority: f64,
+    /// In how many groups they met.
+    pub groups: u64,
+}
+
+/// What a test has found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Test {
+    /// Who may be stronger.
+    pub stronger: String,
+    /// Who may be weaker.
+    pub weaker: String,
+    /// The margin and the error rates.
+    #[serde(flatten)]
+    pub rates: Rates,
+    /// The difference of their shares so far.
+    pub difference: f64,
+    /// The logarithm of the likelihood ratio.
+    pub ratio: f64,
+    /// What it must fall to, or rise to, for a verdict.
+    pub bounds: (f64, f64),
+    /// On how many groups.
+    pub groups: u64,
+    /// What was found, once it is.
+    pub verdict: Option<Verdict>,
+}
+
+/// What a test asks, without who it asks of.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rates {
+    /// By how much.
+    pub margin: f64,
+    /// How often two equals may be told apart.
+    pub alpha: f64,
+    /// How often the stronger one may be missed.
+    pub beta: f64,
+}
+
+/// How long matches were, in answers.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Lengths {
+    /// The shortest.
+    pub least: u32,
+    /// The one in the middle.
+    pub median: u32,
+    /// Their mean.
+    pub mean: f64,
+    /// The longest.
+    pub most: u32,
+    /// Every length with how many matches had it.
+    pub counts: Vec<(u32, u64)>,
+}
+
+impl Standings {
+    /// What the tally of a tournament tells.
+    pub fn new(tournament: &Tournament, tally: &Tally) -> Standings {
+        let order = order(tally);
+        let name = |bot: usize| tournament.bots[bot].name.clone();
+        let duel = |first: usize, second: usize| {
+            let pair = tally.pair(first, second)?;
+            Some(Duel {
+                first: name(first),
+                second: name(second),
+                part: pair.part(),
+                difference: pair.differences.mean(),
+                superiority: pair.superiority(),
+                groups: pair.differences.count(),
+            })
+        };
+        let pairs = order.iter().enumerate().flat_map(|(at, &first)| {
+            order[at + 1..].iter().filter_map(move |&second| duel(first, second))
+        });
+        Standings {
+            game: tournament.game.clone(),
+            format: tournament.format,
+            seats: tournament.seats,
+            seed: tournament.seed.to_string(),
+            groups: tally.groups,
+            matches: tally.matches,
+            faults: tally.faults,
+            pairs: pairs.collect(),
+            table: rows(tournament, tally, &order),
+            sprt: test(tournament, tally),
+            lengths: Lengths::new(tally),
+        }
+    }
+
+    /// The table with commas between the columns, for other programs.
+    pub fn csv(&self) -> Result<String, csv::Error> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.write_record([
+            "rank",
+            "name",
+            "share",
+            "low",
+            "high",
+            "rating",
+            "rating_margin",
+            "matches",
+            "groups",
+        ])?;
+        for row in &self.table {
+            let Interval { low, high } = row.interval;
+            let numbers = [row.share, low, high, row.rating, row.rating_margin];
+            let numbers = numbers.iter().map(|number| format!("{number:.6}"));
+            let mut record = vec![row.rank.to_string(), row.name.clone()];
+            record.extend(numbers);
+            record.extend([row.matches.to_string(), row.groups.to_string()]);
+            writer.write_record(record)?;
+        }
+        let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}
+
+/// The bots from the best to the worst: by share, then by rating, then as they were named.
+fn order(tally: &Tally) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..tally.shares.len()).collect();
+    let key = |bot: usize| (tally.shares[bot].mean(), tally.ratings.of(bot).mean);
+    order.sort_by(|&one, &other| {
+        let (one, other) = (key(one), key(other));
+        other.0.total_cmp(&one.0).then(other.1.total_cmp(&one.1))
+    });
+    order
+}
+
+fn rows(tournament: &Tournament, tally: &Tally, order: &[usize]) -> Vec<Row> {
+    let row = |(at, &bot): (usize, &usize)| {
+        let (share, rating) = (tally.shares[bot], tally.ratings.of(bot));
+        Row {
+            rank: at + 1,
+            name: tournament.bots[bot].name.clone(),
+            share: share.mean(),
+            interval: share.share(),
+            rating: rating.mean,
+            rating_margin: NORMAL * rating.deviation,
+            matches: tally.played[bot],
+            groups: share.count(),
+        }
+    };
+    order.iter().enumerate().map(row).collect()
+}
+
+fn test(tournament: &Tournament, tally: &Tally) -> Option<Test> {
+    let sprt = tally.sprt?;
+    let Plan { stronger, weaker, margin, alpha, beta } = *sprt.plan();
+    Some(Test {
+        stronger: tournament.bots[stronger].name.clone(),
+        weaker: tournament.bots[weaker].name.clone(),
+        rates: Rates { margin, alpha, beta },
+        difference: sprt.difference(),
+        ratio: sprt.ratio(),
+        bounds: sprt.plan().bounds(),
+        groups: sprt.groups(),
+        verdict: sprt.verdict(),
+    })
+}
+
+impl Lengths {
+    fn new(tally: &Tally) -> Lengths {
+        let counts: Vec<(u32, u64)> = tally.lengths.iter().map(|(&len, &n)| (len, n)).collect();
+        let (Some(first), Some(last)) = (counts.first(), counts.last()) else {
+            return Lengths::default();
+        };
+        let all: u64 = counts.iter().map(|(_, matches)| matches).sum();
+        let sum: u64 = counts.iter().map(|(length, matches)| u64::from(*length) * matches).sum();
+        let mut below = 0;
+        let middle = counts.iter().find(|(_, matches)| {
+            below += matches;
+            2 * below >= all
+        });
+        Lengths {
+            least: first.0,
+            median: middle.map_or(last.0, |(length, _)| *length),
+            mean: sum as f64 / all as f64,
+            most: last.0,
+            counts,
+        }
+    }
+}

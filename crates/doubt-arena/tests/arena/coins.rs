@@ -1,0 +1,129 @@
+//! Figures of coins whose bias is known.
+
+use doubt_arena::rating::Ratings;
+use doubt_arena::{Played, Sample, Schedule, Tally, Tournament, Verdict, sprt};
+use doubt_core::{Rng, Seed};
+
+use crate::kit::tournament;
+
+/// Folds a tournament of two in which `toss` says whether the first bot wins a match of a group.
+fn tossed(
+    tournament: &Tournament,
+    seed: u64,
+    mut toss: impl FnMut(&mut Rng) -> [bool; 2],
+) -> Tally {
+    let mut rng = Seed::from(seed).deal(0);
+    let mut tally = Tally::new(tournament);
+    for group in Schedule::new(tournament) {
+        let first = group.table[0] == 0;
+        let place = |won: bool| if won == first { vec![1, 2] } else { vec![2, 1] };
+        let places = toss(&mut rng).map(place).to_vec();
+        let (group, seed, table) = (group.number, group.seed, group.table);
+        tally.add(&Played { group, seed, table, places, lengths: vec![1, 1], faults: 0 });
+        if tally.is_decided() {
+            break;
+        }
+    }
+    tally
+}
+
+/// In how many of 1,000 tournaments the share of 60 % lies within its interval.
+fn covered(groups: u64, toss: impl Fn(&mut Rng) -> [bool; 2]) -> usize {
+    let tournament = Tournament { matches: 2 * groups, ..tournament("duel", &["a", "b"], 2) };
+    let is_within = |seed: &u64| {
+        let interval = tossed(&tournament, *seed, &toss).shares[0].share();
+        interval.low <= 0.6 && 0.6 <= interval.high
+    };
+    (0..1000).filter(is_within).count()
+}
+
+#[test]
+fn intervals_hold_in_95_of_100_tournaments() {
+    // Both matches of a group tossed alone; both decided by the deal; the deal favouring one seat.
+    let alone = covered(200, |rng| [rng.chance(0.6), rng.chance(0.6)]);
+    let together = covered(200, |rng| [rng.chance(0.6); 2]);
+    let opposed = covered(200, |rng| {
+        let deal = if rng.chance(0.5) { 0.3 } else { 0.9 };
+        [rng.chance(deal), rng.chance(1.2 - deal)]
+    });
+    for covered in [alone, together, opposed] {
+        assert!((930..=970).contains(&covered), "{alone}, {together}, {opposed}");
+    }
+}
+
+#[test]
+fn intervals_of_few_groups_are_wide() {
+    let few = covered(10, |rng| [rng.chance(0.6), rng.chance(0.6)]);
+    assert!((910..=990).contains(&few), "{few}");
+    let mut sample = Sample::default();
+    sample.add(1.0);
+    assert_eq!((sample.share().low, sample.share().high), (0.0, 1.0));
+    (0..9).for_each(|_| sample.add(1.0));
+    assert!(sample.share().low > 0.65 && sample.share().low < 0.75, "{:?}", sample.share());
+    assert!(sample.superiority() > 0.999);
+}
+
+#[test]
+fn superiority_of_equals_is_spread_evenly() {
+    let equals = Tournament { matches: 200, ..tournament("duel", &["a", "b"], 2) };
+    let chances: Vec<f64> = (0..1000)
+        .map(|seed| tossed(&equals, seed, |rng| [rng.chance(0.5), rng.chance(0.5)]))
+        .map(|tally| tally.pair(0, 1).unwrap().superiority())
+        .collect();
+    for limit in [0.05, 0.25, 0.5, 0.75, 0.95] {
+        let below = chances.iter().filter(|chance| **chance < limit).count() as f64 / 1000.0;
+        assert!((below - limit).abs() < 0.06, "{limit}: {below}");
+    }
+    let tally = tossed(&equals, 1, |rng| [rng.chance(0.8), rng.chance(0.8)]);
+    let (mine, theirs) = (tally.pair(0, 1).unwrap(), tally.pair(1, 0).unwrap());
+    assert!(mine.superiority() > 0.999);
+    assert!((mine.superiority() + theirs.superiority() - 1.0).abs() < 1e-9);
+    assert!((mine.part() + theirs.part() - 1.0).abs() < 1e-9);
+}
+
+/// How often of 1,000 tests each verdict was given, and how many groups they took in the middle.
+fn tested(plan: sprt::Plan, toss: impl Fn(&mut Rng) -> [bool; 2]) -> (usize, usize, u64) {
+    let base = tournament("duel", &["a", "b"], 2);
+    let tournament = Tournament { matches: 40_000, sprt: Some(plan), ..base };
+    let (mut yes, mut no, mut groups) = (0, 0, Vec::new());
+    for seed in 0..1000 {
+        let tally = tossed(&tournament, seed, &toss);
+        match tally.sprt.unwrap().verdict() {
+            Some(Verdict::Stronger) => yes += 1,
+            Some(Verdict::NotStronger) => no += 1,
+            None => {}
+        }
+        groups.push(tally.groups);
+    }
+    groups.sort_unstable();
+    (yes, no, groups[500])
+}
+
+#[test]
+fn a_test_errs_as_rarely_as_it_says() {
+    // Of 1,000 tests 50 may err, give or take three standard errors of 7.
+    let plan = sprt::Plan { stronger: 0, weaker: 1, margin: 0.1, alpha: 0.05, beta: 0.05 };
+    let alone = |share: f64| move |rng: &mut Rng| [rng.chance(share), rng.chance(share)];
+    let together = |share: f64| move |rng: &mut Rng| [rng.chance(share); 2];
+    let (yes, no, groups) = tested(plan, alone(0.5));
+    assert!(yes <= 71 && yes + no == 1000, "equals: {yes} yes, {no} no, {groups} groups");
+    let (yes, no, groups) = tested(plan, alone(0.55));
+    assert!(no <= 71 && yes + no == 1000, "by the margin: {yes} yes, {no} no, {groups} groups");
+    let (yes, ..) = tested(plan, together(0.5));
+    assert!(yes <= 71, "equals, decided by deals: {yes} yes");
+    let (_, no, _) = tested(plan, together(0.55));
+    assert!(no <= 71, "by the margin, decided by deals: {no} no");
+    // What is clear is known soon.
+    let (yes, _, soon) = tested(plan, alone(0.7));
+    assert!(yes >= 999 && soon < groups / 2, "{yes} yes after {soon} of {groups} groups");
+}
+
+#[test]
+fn ratings_order_bots_by_strength() {
+    let coins = Tournament { matches: 1000, ..tournament("duel", &["a", "b"], 2) };
+    let tally = tossed(&coins, 1, |rng| [rng.chance(0.7), rng.chance(0.7)]);
+    let (strong, weak) = (tally.ratings.of(0), tally.ratings.of(1));
+    assert!(strong.mean > weak.mean + 2.0 && strong.deviation < 2.0, "{strong:?} {weak:?}");
+    let fresh = Ratings::new(2).of(0);
+    assert!((fresh.mean - 25.0).abs() < 1e-9 && strong.deviation < fresh.deviation);
+}

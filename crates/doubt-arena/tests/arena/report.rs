@@ -1,0 +1,57 @@
+//! What is told of the standings to programs and on the page.
+
+use std::ops::ControlFlow;
+
+use doubt_arena::{Standings, Tally, Tournament, report, sprt};
+
+use crate::kit::{Hall, tournament};
+
+fn standings(tournament: &Tournament) -> Standings {
+    let mut tally = Tally::new(tournament);
+    Hall::new(tournament).play(tournament, 0, 2, |played| {
+        tally.add(&played);
+        ControlFlow::Continue(())
+    });
+    Standings::new(tournament, &tally)
+}
+
+#[test]
+fn shares_add_up_and_every_pair_is_told() {
+    let tournament = tournament("perudo", &["shark", "turtle", "chaos", "bluffer"], 4);
+    let told = standings(&tournament);
+    let sum: f64 = told.table.iter().map(|row| row.share).sum();
+    assert!((sum - 1.0).abs() < 1e-9, "all sat at one table: {sum}");
+    assert!(told.table.is_sorted_by(|one, next| one.share >= next.share));
+    assert_eq!(told.pairs.len(), 6);
+    assert!(told.pairs.iter().all(|duel| duel.difference >= 0.0 && duel.groups == 15));
+    assert_eq!(told.matches, 60);
+    assert_eq!(told.lengths.counts.iter().map(|(_, matches)| matches).sum::<u64>(), 60);
+    let csv = told.csv().unwrap();
+    assert_eq!(csv.lines().count(), 5);
+    assert!(csv.starts_with("rank,name,share,low,high,rating,rating_margin,matches,groups\n1,"));
+}
+
+#[test]
+fn the_page_stands_alone() {
+    let plan = sprt::Plan { stronger: 0, weaker: 1, margin: 0.1, alpha: 0.05, beta: 0.05 };
+    let mut tournament = tournament("perudo", &["shark", "turtle", "chaos"], 2);
+    tournament.sprt = Some(plan);
+    let mut told = standings(&tournament);
+    told.table[0].name = "<b>&\"".into();
+    let page = report::page(&tournament, &told).unwrap();
+    assert_eq!(page.matches("<svg").count(), 4);
+    assert_eq!(page.matches("</svg>").count(), 4);
+    assert!(page.contains("prefers-color-scheme: dark") && page.contains("var(--ink)"));
+    assert!(!page.contains("#010203"), "every colour of the page is the page's own");
+    assert!(!page.contains("<b>") && page.contains("&lt;b&gt;"), "names are text");
+    for elsewhere in ["src=", "href=", "@import", "url("] {
+        assert!(!page.contains(elsewhere), "{elsewhere}");
+    }
+}
+
+#[test]
+fn a_page_of_nothing_is_still_a_page() {
+    let tournament = tournament("perudo", &["shark", "turtle"], 2);
+    let told = Standings::new(&tournament, &Tally::new(&tournament));
+    assert!(report::page(&tournament, &told).is_ok());
+}

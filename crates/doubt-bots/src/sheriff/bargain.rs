@@ -1,0 +1,152 @@
+//! Offers, and answers to a threat or a demand.
+
+use doubt_core::{Rng, View};
+use doubt_games::sheriff::rules::{MAX_OFFERS, Rules};
+use doubt_games::sheriff::{Action, Goods, Offer, Talk, Truth};
+
+use super::memory::Memory;
+use super::reading::Reading;
+use super::traits::{Merchant, Traits, Way};
+
+/// What a merchant has to hide.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Stake {
+    truth: Truth,
+    /// The value of what was not truly declared; of an honest bag, of all of it.
+    value: f64,
+    /// The sheriff's reputation.
+    reputation: f64,
+    gold: u32,
+}
+
+fn stake(view: View<'_, Rules>) -> Stake {
+    let (rules, table) = (view.rules(), view.table());
+    let bag = view.hand().bag;
+    let claim = table.claim(view.seat());
+    let truth = claim.map_or(Truth::Honest, |claim| Truth::of(bag, claim));
+    let hidden = claim.map_or(Goods::EMPTY, |claim| bag - claim.truthful(bag));
+    let value = match truth {
+        Truth::Honest => rules.worth(bag),
+        Truth::Contraband | Truth::LegalLie => rules.worth(hidden),
+    };
+    Stake {
+        truth,
+        value: f64::from(value),
+        reputation: f64::from(table.offices[table.sheriff].reputation),
+        gold: table.purses[view.seat()],
+    }
+}
+
+/// How likely a character offers before the decision.
+pub fn eagerness(traits: Traits, truth: Truth, reputation: f64) -> f64 {
+    let f = traits.venality();
+    match truth {
+        Truth::Contraband => {
+            let most = match traits.honesty {
+                9.. => 0.10,
+                8 => 0.25,
+                _ => 0.95,
+            };
+            (0.10 + 0.70 * f + 0.015 * reputation * (0.3 + 0.7 * f)).min(most)
+        }
+        Truth::LegalLie => (0.20 + 0.30 * f + 0.03 * reputation).min(0.75),
+        Truth::Honest if reputation >= 5.0 => 0.25 * f,
+        Truth::Honest => 0.0,
+    }
+}
+
+/// Before the decision: an offer, or nothing.
+pub(super) fn open(
+    merchant: &Merchant,
+    memory: &Memory,
+    view: View<'_, Rules>,
+    rng: &mut Rng,
+) -> Action {
+    let stake = stake(view);
+    let traits = merchant.traits;
+    let reading = match merchant.way {
+        Way::Gambler => return Action::Silent,
+        Way::Reader => Reading::of(memory, view.table().sheriff),
+        Way::Plain => Reading::Unknown,
+    };
+    let chance = match (reading, stake.truth) {
+        (Reading::Strict, _) => 0.0,
+        (Reading::Corrupt, Truth::Contraband) => 0.95,
+        _ => eagerness(traits, stake.truth, stake.reputation),
+    };
+    if !rng.chance(chance) {
+        return Action::Silent;
+    }
+    let c = 10.0 - f64::from(traits.risk);
+    let (least, most) = (0.05 + c / 20.0, 0.30 + c / 15.0);
+    let share = least + (most - least) * rng.unit();
+    offer(stake, stake.value * share, 0).map_or(Action::Silent, Action::Offer)
+}
+
+/// After a threat or a demand: accept, offer or refuse.
+pub(super) fn answer(
+    merchant: &Merchant,
+    view: View<'_, Rules>,
+    talk: Talk,
+    demand: Option<u16>,
+    rng: &mut Rng,
+) -> Action {
+    let stake = stake(view);
+    let traits = merchant.traits;
+    let standing = talk.standing.map_or(0, |offer| offer.worth(view.rules()));
+    if merchant.way == Way::Gambler {
+        return Action::Refuse;
+    }
+    if stake.truth == Truth::Honest && !rng.chance(timidity(traits)) {
+        return Action::Refuse;
+    }
+    let sum = match demand {
+        None => first_offer(traits, stake),
+        Some(gold) if meets(traits, stake, f64::from(gold), rng) => return Action::Accept,
+        Some(gold) => {
+            let gap = f64::from(gold) - f64::from(standing);
+            f64::from(standing) + gap * (0.3 + 0.3 * rng.unit())
+        }
+    };
+    match offer(stake, sum, standing) {
+        Some(_) if talk.offers >= MAX_OFFERS => Action::Refuse,
+        Some(offer) if demand.is_some_and(|gold| offer.gold >= gold) => Action::Accept,
+        Some(offer) => Action::Offer(offer),
+        None => Action::Refuse,
+    }
+}
+
+/// How likely one with nothing to hide pays all the same to be left alone.
+pub fn timidity(traits: Traits) -> f64 {
+    (10.0 - f64::from(traits.risk)) / 10.0
+}
+
+fn first_offer(traits: Traits, stake: Stake) -> f64 {
+    let threat = (stake.reputation / 2.0).min(10.0);
+    let [greed, risk] = [traits.greed, traits.risk].map(f64::from);
+    stake.value * (0.30 + threat / 20.0) * (1.0 - greed / 20.0) * (1.0 - risk / 30.0)
+}
+
+/// Whether a demand is met. What is at stake is the goods and half of their value again: more than
+/// that nobody pays.
+fn meets(traits: Traits, stake: Stake, demand: f64, rng: &mut Rng) -> bool {
+    if demand > 1.5 * stake.value {
+        return false;
+    }
+    let [greed, risk] = [traits.greed, traits.risk].map(f64::from);
+    let willing = (0.5 + greed / 20.0).min(0.7 - risk / 20.0);
+    let luck = match traits.risk {
+        8.. => 0.5,
+        6.. => 0.4,
+        _ => 0.2,
+    };
+    demand / stake.value.max(1.0) < willing || rng.chance(luck)
+}
+
+/// An offer of about this sum: at least one more than what stands, below the value of what is at
+/// stake, and no more than there is in the purse. None if that leaves nothing.
+fn offer(stake: Stake, sum: f64, standing: u32) -> Option<Offer> {
+    let most = stake.gold.min((stake.value as u32).saturating_sub(1));
+    let gold = (sum.round().max(1.0) as u32).clamp(1, most.max(1)).max(standing + 1);
+    (gold <= most).then_some(Offer::gold(gold as u16))
+}

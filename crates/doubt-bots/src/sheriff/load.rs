@@ -1,0 +1,68 @@
+//! A bag and a declaration for each plan, always from the cards in hand.
+
+use doubt_core::Rng;
+use doubt_games::sheriff::rules::{Declare, Rules};
+use doubt_games::sheriff::{Claim, Good, Goods, Wares};
+
+use super::plan::Plan;
+
+/// What the plan loads from these cards; where they do not allow it, what the next tamer one does.
+pub fn bag(rules: &Rules, cards: Goods, plan: Plan) -> Goods {
+    let room = usize::from(rules.bag);
+    let main = main_kind(rules.goods, cards);
+    let legal = |most: usize| {
+        main.map_or(Goods::EMPTY, |good| Goods::of(cards[good].min(most as u8), good))
+    };
+    let contraband = cheapest_first(rules.goods, cards);
+    let loaded = match plan {
+        Plan::Honest if main.is_none() => cards.each().take(1).collect(),
+        Plan::Honest => legal(room),
+        Plan::LegalLie => {
+            let own = legal(room);
+            let others = cards.legal().without(own).each().take(room - own.len());
+            let others: Goods = others.collect();
+            if others.is_empty() { Goods::EMPTY } else { own + others }
+        }
+        Plan::Mixed => {
+            contraband.first().map_or(Goods::EMPTY, |&good| legal(room - 1) + Goods::of(1, good))
+        }
+        Plan::Low if contraband.len() < 2 => Goods::EMPTY,
+        Plan::Low => {
+            let hidden: Goods = contraband.iter().copied().take(LOW.min(room)).collect();
+            hidden + legal((room - hidden.len()).min(1))
+        }
+        Plan::High if contraband.len() <= LOW => Goods::EMPTY,
+        Plan::High => contraband.iter().rev().copied().take(room).collect(),
+    };
+    if loaded.is_empty() { bag(rules, cards, plan.tamer()) } else { loaded }
+}
+
+/// The most contraband of the low plan; the high one has more.
+const LOW: usize = 2;
+
+/// What is said of a bag: the truth where it can be, else its legal kind and a number that fits.
+pub fn claim(rules: &Rules, bag: Goods, cards: Goods, rng: &mut Rng) -> Claim {
+    let main = main_kind(rules.goods, bag);
+    // Without legal goods in the bag, a kind that is at least in the hand sounds best.
+    let good = main.or_else(|| main_kind(rules.goods, cards)).unwrap_or(Good::Apples);
+    let size = bag.len() as u8;
+    let is_legal_lie = bag.contraband().is_empty() && bag[good] < size;
+    let count = match rules.declare {
+        Declare::Any if is_legal_lie && rng.chance(0.5) => bag[good],
+        _ => size,
+    };
+    Claim { count, good }
+}
+
+/// The legal kind that is worth most together.
+pub(super) fn main_kind(wares: Wares, cards: Goods) -> Option<Good> {
+    let worth = |good: Good| u32::from(cards[good]) * u32::from(wares.price(good));
+    let held = Good::LEGAL.into_iter().filter(|&good| cards[good] > 0);
+    held.max_by_key(|&good| (worth(good), cards[good]))
+}
+
+fn cheapest_first(wares: Wares, cards: Goods) -> Vec<Good> {
+    let mut contraband: Vec<Good> = cards.contraband().each().collect();
+    contraband.sort_by_key(|&good| wares.price(good));
+    contraband
+}

@@ -1,0 +1,110 @@
+//! What a merchant is up to: the risk score and the five plans.
+
+use std::fmt;
+
+use doubt_core::Rng;
+use doubt_games::sheriff::Office;
+
+use super::traits::Traits;
+
+/// What a merchant is up to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plan {
+    /// Carries one legal kind and says so.
+    Honest,
+    /// Carries legal goods that it does not declare.
+    LegalLie,
+    /// Hides one cheap card of contraband among legal goods.
+    Mixed,
+    /// Carries some contraband, the cheap kinds.
+    Low,
+    /// Carries all the contraband it has.
+    High,
+}
+
+impl Plan {
+    /// Every plan, from the tamest.
+    pub const ALL: [Plan; 5] = [Plan::Honest, Plan::LegalLie, Plan::Mixed, Plan::Low, Plan::High];
+
+    /// The next tamer plan, for a hand that does not allow this one.
+    pub fn tamer(self) -> Plan {
+        match self {
+            Plan::High => Plan::Low,
+            Plan::Low => Plan::Mixed,
+            Plan::Mixed => Plan::LegalLie,
+            Plan::LegalLie | Plan::Honest => Plan::Honest,
+        }
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Plan::Honest => "honest",
+            Plan::LegalLie => "legal lie",
+            Plan::Mixed => "mixed",
+            Plan::Low => "low",
+            Plan::High => "high",
+        })
+    }
+}
+
+/// How likely each plan is, in percent, at a risk score.
+pub fn percents(score: f64) -> [f64; 5] {
+    const ROWS: [(f64, [f64; 5]); 6] = [
+        (0.0, [90.0, 8.0, 2.0, 0.0, 0.0]),
+        (2.0, [65.0, 25.0, 8.0, 2.0, 0.0]),
+        (4.0, [40.0, 30.0, 22.0, 6.0, 2.0]),
+        (6.0, [25.0, 25.0, 30.0, 15.0, 5.0]),
+        (8.0, [12.0, 18.0, 30.0, 28.0, 12.0]),
+        (f64::INFINITY, [5.0, 10.0, 25.0, 40.0, 20.0]),
+    ];
+    ROWS.iter().find(|(most, _)| score <= *most).map_or(ROWS[5].1, |(_, row)| *row)
+}
+
+/// How likely each plan is for a character: those of honesty 8 and more refuse some of their lies.
+pub fn shares(traits: Traits, score: f64) -> [f64; 5] {
+    let mut shares = percents(score).map(|percent| percent / 100.0);
+    let kept = 1.0 - refusal(traits);
+    shares[1..].iter_mut().for_each(|share| *share *= kept);
+    shares[0] = 1.0 - shares[1..].iter().sum::<f64>();
+    shares
+}
+
+/// How likely a character refuses to lie.
+fn refusal(traits: Traits) -> f64 {
+    0.1 * f64::from(traits.honesty.saturating_sub(7))
+}
+
+/// Draws a plan for a character, with what the sheriff's books say.
+pub fn draw(traits: Traits, office: &Office, rng: &mut Rng) -> Plan {
+    pick(&shares(traits, traits.score_moved(moved(office))), rng)
+}
+
+/// Draws a plan from these shares.
+pub(super) fn pick(shares: &[f64; 5], rng: &mut Rng) -> Plan {
+    let mut at = rng.unit();
+    for (plan, share) in Plan::ALL.into_iter().zip(shares) {
+        if at < *share {
+            return plan;
+        }
+        at -= share;
+    }
+    Plan::Honest
+}
+
+/// How far a sheriff's record moves the risk score: a strict one down, a lax one up.
+pub fn moved(office: &Office) -> f64 {
+    let rate = |part: u16, whole: u16| (whole > 0).then(|| f64::from(part) / f64::from(whole));
+    let inspections = match rate(office.inspected, office.merchants) {
+        Some(rate) if rate > 0.6 => -2.5,
+        Some(rate) if rate < 0.3 => 2.5,
+        _ => 0.0,
+    };
+    let catches = match rate(office.caught, office.inspected) {
+        Some(rate) if rate > 0.7 => -2.0,
+        Some(rate) if rate < 0.3 => 1.5,
+        _ => 0.0,
+    };
+    inspections + catches
+}

@@ -1,0 +1,226 @@
+//! The bots of the sheriff family: what merchants carry, how sheriffs differ, and that none cheats.
+
+use doubt_bots::Cast;
+use doubt_bots::cast::Brain;
+use doubt_bots::sheriff::plan::{percents, shares};
+use doubt_bots::sheriff::{Lawman, Memory, Plan, Townsfolk, Way, shift, with_skills};
+use doubt_core::{Bot, Game, Match, Party, Player, Rng, Seat, Seed, Thoughts, View};
+use doubt_games::sheriff::rules::{Inspection, Sheriff};
+use doubt_games::sheriff::{Action, Event, Goods, Rules};
+
+fn merchants() -> Vec<Townsfolk> {
+    shift::merchants(&Cast::builtin())
+}
+
+#[test]
+fn the_cast_has_nine_merchants_and_seven_sheriffs() {
+    let cast = Cast::builtin();
+    let table: Vec<_> = merchants()
+        .iter()
+        .map(|one| (one.merchant.name.to_string(), one.merchant.traits))
+        .map(|(name, it)| format!("{name} {} {} {} {}", it.bluff, it.risk, it.greed, it.honesty))
+        .collect();
+    assert_eq!(
+        table,
+        [
+            "Diana the herbalist 1 1 2 9",
+            "Alice the baker's daughter 3 2 3 8",
+            "Cedric the smith 3 5 7 6",
+            "Edmund the fishmonger 4 4 5 6",
+            "Fiona the seamstress 6 6 7 4",
+            "Garrett the veteran 7 8 6 3",
+            "Silas the broker 9 7 9 1",
+            "Benedict the trader 9 7 6 3",
+            "The Gambler 9 9 7 6",
+        ]
+    );
+    for (name, badge) in Lawman::ALL {
+        let Brain::Sheriff(one) = &cast.find(name).unwrap().brain else { panic!("{name}") };
+        assert_eq!(one.badge, badge);
+    }
+    assert_eq!(cast.find("silas").unwrap().character(), Some("Silas the broker"));
+}
+
+/// First visits for each merchant.
+const VISITS: u32 = 5_000;
+
+#[test]
+fn merchants_choose_their_plans_by_their_risk_score() {
+    for one in merchants() {
+        let counts = shift::plans(&one, VISITS).unwrap();
+        assert_eq!(counts.iter().sum::<u32>(), VISITS);
+        let traits = one.merchant.traits;
+        let expected = match one.merchant.way {
+            Way::Gambler => {
+                let pair = gambler_share();
+                [1.0 - pair, 0.0, 0.0, 0.0, pair]
+            }
+            _ => shares(traits, traits.score()),
+        };
+        for ((count, share), plan) in counts.into_iter().zip(expected).zip(Plan::ALL) {
+            let seen = f64::from(count) / f64::from(VISITS);
+            let error = (share * (1.0 - share) / f64::from(VISITS)).sqrt();
+            let name = &one.merchant.name;
+            assert!((seen - share).abs() <= 4.0 * error, "{name}, {plan}: {seen}, not {share}");
+        }
+    }
+}
+
+/// How likely six cards of the market hold two equal cards of contraband.
+fn gambler_share() -> f64 {
+    let mut rng = Seed::from(1).deal(0);
+    let hands = 200_000;
+    let pairs = (0..hands).filter(|_| {
+        let mut deck: Goods = Rules::SHERIFF.goods.cards();
+        deck.draw(6, &mut rng).contraband().kinds().any(|(_, count)| count >= 2)
+    });
+    pairs.count() as f64 / f64::from(hands)
+}
+
+#[test]
+fn the_rows_of_plans_are_whole_and_honest_souls_refuse() {
+    for score in [0.0, 1.0, 2.0, 3.9, 5.0, 7.7, 8.1, 10.0] {
+        assert_eq!(percents(score).iter().sum::<f64>(), 100.0, "{score}");
+    }
+    let diana = merchants()[0].merchant.traits;
+    let [honest, legal, mixed, low, high] = shares(diana, diana.score());
+    assert!((honest - 0.92).abs() < 1e-9 && (legal - 0.064).abs() < 1e-9);
+    assert!((mixed - 0.016).abs() < 1e-9 && low == 0.0 && high == 0.0);
+}
+
+/// Shifts for each sheriff.
+const SHIFTS: u32 = 1_000;
+
+#[test]
+fn the_sheriffs_differ() {
+    let merchants = merchants();
+    let careers = Lawman::ALL.map(|(_, badge)| shift::career(badge, &merchants, SHIFTS).unwrap());
+    let of = |wanted: Lawman| {
+        careers[Lawman::ALL.iter().position(|(_, badge)| *badge == wanted).unwrap()]
+    };
+    let reckoner = of(Lawman::Reckoner);
+    for ((name, badge), career) in Lawman::ALL.into_iter().zip(careers) {
+        assert_eq!(career.faults, 0, "{name} and its merchants answer by the rules");
+        if badge != Lawman::Reckoner {
+            assert!(reckoner.score > career.score + 5.0, "{name}: {career:?}");
+        }
+        if badge != Lawman::Corrupt {
+            let lowest = of(Lawman::Corrupt).reputation;
+            assert!(lowest < career.reputation - 0.1, "{name}: {career:?}");
+        }
+    }
+    assert_eq!((of(Lawman::Strict).inspected, of(Lawman::Strict).bribes), (8.0, 0.0));
+    assert_eq!((of(Lawman::Corrupt).inspected, of(Lawman::Corrupt).accuracy), (0.0, None));
+    assert!(of(Lawman::Corrupt).gold > of(Lawman::Strict).gold);
+    assert!(of(Lawman::TriggerHappy).accuracy > of(Lawman::Strict).accuracy);
+}
+
+#[test]
+fn the_gambler_never_bribes_and_goes_all_in_on_a_pair() {
+    let merchants = merchants();
+    let gambler = merchants.iter().find(|one| one.merchant.way == Way::Gambler).unwrap();
+    let corrupt = Townsfolk::lawman(Lawman::Corrupt);
+    for n in 0..200 {
+        let game = shift::play(&Rules::SHERIFF, &[&corrupt, gambler], Seed::from(n)).unwrap();
+        for (_, event) in game.log().entries() {
+            assert!(!matches!(event, Event::Offer { .. } | Event::Bribe { .. }), "{event}");
+            if let Event::Packed { goods, .. } = event {
+                let pair = goods.contraband().kinds().any(|(_, count)| count >= 2);
+                assert!(pair || goods.contraband().len() <= 1, "{goods}");
+            }
+        }
+    }
+}
+
+#[test]
+fn silas_reads_the_sheriff() {
+    let merchants = merchants();
+    let silas = merchants.iter().find(|one| one.merchant.way == Way::Reader).unwrap();
+    let rules = Rules { visits: 40, ..Rules::SHERIFF };
+    let contraband = |badge: Lawman| {
+        let sheriff = Townsfolk::lawman(badge);
+        let mut cards = 0;
+        for n in 0..40 {
+            let game = shift::play(&rules, &[&sheriff, silas], Seed::from(n)).unwrap();
+            for (_, event) in game.log().entries() {
+                if let Event::Packed { goods, .. } = event {
+                    cards += goods.contraband().len();
+                }
+            }
+        }
+        cards
+    };
+    assert!(contraband(Lawman::Corrupt) > 3 * contraband(Lawman::Strict));
+}
+
+#[test]
+fn bots_play_every_rule_set_without_faults() {
+    let merchants = merchants();
+    let mut rng = Seed::from(3).deal(0);
+    for n in 0..300 {
+        let mut rules = if n % 2 == 0 { Rules::NOTTINGHAM } else { Rules::SHERIFF };
+        if n % 3 == 0 {
+            rules.sheriff = Sheriff::Rotating;
+            rules.inspection = Inspection::ALL[n as usize % 2];
+        }
+        let seats = rng.between(3, 5) as usize;
+        let line_up: Vec<&Townsfolk> = (0..seats).map(|_| rng.pick(&merchants).unwrap()).collect();
+        let game = shift::play(&rules, &line_up, Seed::from(n)).unwrap();
+        assert!(game.is_over());
+        assert_eq!(game.faults(), 0, "seed {n}");
+    }
+}
+
+/// A bot that, whenever it answers, is asked again in a world it cannot tell from the true one.
+struct Doubled {
+    bot: Townsfolk,
+    memory: Memory,
+    rng: Rng,
+    twins: Rng,
+}
+
+impl Player<Rules> for Doubled {
+    fn notice(&mut self, view: View<'_, Rules>, event: &Event) {
+        self.bot.notice(&mut self.memory, view, event);
+    }
+
+    fn act(&mut self, view: View<'_, Rules>, thoughts: &mut Thoughts) -> Action {
+        let twin = view.rules().imagine(view, &mut self.twins);
+        let seen = twin.view(view.rules(), view.seat());
+        let mut rng = self.rng.clone();
+        let there = self.bot.act(&self.memory, seen, &mut rng, &mut Thoughts::unheard());
+        let here = self.bot.act(&self.memory, view, &mut self.rng, thoughts);
+        assert_eq!(here, there, "{} peeks", self.bot.merchant.name);
+        assert_eq!(view.rules().check(view, &here), Ok(()));
+        here
+    }
+}
+
+#[test]
+fn no_bot_can_tell_twin_worlds_apart() {
+    let merchants = merchants();
+    for n in 0..60 {
+        let rules = if n % 2 == 0 { Rules::NOTTINGHAM } else { Rules::SHERIFF };
+        let seed = Seed::from(n);
+        let badge = Lawman::ALL[n as usize % 7].1;
+        let seats = 4;
+        let bots: Vec<Townsfolk> = Seat::all(seats)
+            .map(|seat| {
+                let one = merchants[(n as usize + seat.index()) % merchants.len()].clone();
+                Townsfolk { badge, ..one }
+            })
+            .collect();
+        let rules = with_skills(&rules, bots.iter().map(Some));
+        let mut game = Match::new(rules, seats, seed).unwrap();
+        let mut party = Party::new(seats, |seat| {
+            Some(Box::new(Doubled {
+                bot: bots[seat.index()].clone(),
+                memory: Memory::default(),
+                rng: seed.player(seat),
+                twins: seed.deal((1 << 62) + seat.index() as u64),
+            }))
+        });
+        game.advance(&mut party);
+        assert!(game.is_over() && game.faults() == 0);
+    }
+}

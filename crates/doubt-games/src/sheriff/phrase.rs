@@ -1,0 +1,225 @@
+//! What people type instead of the notation: `2 apples and a silk`, `i have 3 bread`, `let him go`.
+
+use super::action::Action;
+use super::claim::Claim;
+use super::good::Good;
+use super::goods::Goods;
+use super::offer::Offer;
+
+/// A phrase that says nothing at this table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misread {
+    /// Nothing that is known here.
+    #[error("`{0}` is no answer here: type ? to see what you can say")]
+    Unknown(String),
+    /// A kind of goods that the market does not have.
+    #[error(
+        "`{0}` is no good: there are apples, cheese, bread, chickens, silk, pepper, mead and \
+         crossbows"
+    )]
+    NoSuchGood(String),
+    /// A word that should be a number.
+    #[error("`{0}` is no number: say how many and of what, such as 2 apples")]
+    NoNumber(String),
+    /// Goods without a number, or the other way round.
+    #[error("say how many and of what, such as `{0} 2 apples`")]
+    NoGoods(&'static str),
+    /// An offer or a demand without its sum.
+    #[error("how much? Say a number, such as `{0} 5`")]
+    NoSum(&'static str),
+    /// A phrase that goes on and on.
+    #[error("that is too long: an answer has at most {MAX_PHRASE} letters")]
+    TooLong,
+    /// More than one kind was declared.
+    #[error("declare one kind of legal goods, such as `declare 3 apples`")]
+    OneKind,
+}
+
+/// The longest phrase that is read, in letters.
+pub const MAX_PHRASE: usize = 160;
+
+/// Reads what a person types as an answer: the notation, or words to the same end.
+pub fn read(typed: &str) -> Result<Action, Misread> {
+    if typed.trim().chars().count() > MAX_PHRASE {
+        return Err(Misread::TooLong);
+    }
+    let phrase: String = typed.chars().flat_map(char::to_lowercase).collect();
+    let phrase = phrase.trim().trim_end_matches(['!', '.', '?']).trim();
+    if let Ok(action) = phrase.parse() {
+        return Ok(action);
+    }
+    match phrase {
+        "pass" | "p" | "let pass" | "let him pass" | "let her pass" | "let them pass"
+        | "let through" | "let go" | "wave through" => return Ok(Action::Pass),
+        "inspect" | "i" | "open" | "open it" | "open the bag" | "search" => {
+            return Ok(Action::Inspect);
+        }
+        "threaten" | "t" | "threat" | "bribe me" | "bargain" | "what is it worth to you" => {
+            return Ok(Action::Threaten);
+        }
+        "accept" | "a" | "take it" | "deal" | "agreed" | "ok" | "pay" => return Ok(Action::Accept),
+        "refuse" | "r" | "no" | "never" | "no more" => return Ok(Action::Refuse),
+        "silent" | "s" | "silence" | "nothing" | "no offer" | "offer nothing" | "say nothing"
+        | "wait" => return Ok(Action::Silent),
+        "keep" | "k" | "keep all" => return Ok(Action::Keep),
+        "deck" | "draw" | "from the deck" => return Ok(Action::Take { left: 0, right: 0 }),
+        _ => {}
+    }
+    let spaced = phrase.replace([',', '+', ';'], " ");
+    let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    words.retain(|word| !FILLERS.contains(word));
+    let Some((&verb, rest)) = words.split_first() else {
+        return Err(Misread::Unknown(clipped(typed)));
+    };
+    match verb {
+        "load" | "pack" | "put" => goods(rest, "load").map(Action::Load),
+        "declare" | "say" | "have" | "claim" => {
+            let claimed = goods(rest, "declare")?;
+            let mut kinds = claimed.kinds();
+            match (kinds.next(), kinds.next()) {
+                (Some((good, count)), None) => Ok(Action::Declare(Claim { count, good })),
+                _ => Err(Misread::OneKind),
+            }
+        }
+        "offer" | "bribe" | "give" => offer(rest),
+        "demand" | "want" | "ask" => match rest {
+            [sum] => number(sum).map(Action::Demand).ok_or_else(|| Misread::NoNumber(clipped(sum))),
+            _ => Err(Misread::NoSum("demand")),
+        },
+        "aside" | "discard" | "set" => {
+            let (pile, rest) = match rest {
+                [rest @ .., "left"] => ("left", rest),
+                [rest @ .., "right"] => ("right", rest),
+                rest => ("left", rest),
+            };
+            let rest: Vec<&str> = rest.iter().copied().filter(|word| *word != "aside").collect();
+            let goods = goods(&rest, "aside")?;
+            let pile = if pile == "left" { super::Pile::Left } else { super::Pile::Right };
+            Ok(Action::Aside(goods, pile))
+        }
+        _ => Err(Misread::Unknown(clipped(typed))),
+    }
+}
+
+/// Words that say nothing.
+const FILLERS: [&str; 12] =
+    ["i", "and", "of", "the", "gold", "with", "to", "pile", "my", "only", "just", "for"];
+
+fn offer(words: &[&str]) -> Result<Action, Misread> {
+    match words {
+        [] => Err(Misread::NoSum("offer")),
+        [sum] => {
+            let gold = number(sum).ok_or_else(|| Misread::NoNumber(clipped(sum)))?;
+            Ok(Action::Offer(Offer::gold(gold)))
+        }
+        [gold, goods_words @ ..] if goods_words.len() == 2 => {
+            let gold = number(gold).ok_or_else(|| Misread::NoNumber(clipped(gold)))?;
+            let claim = one_kind(goods_words)?;
+            Ok(Action::Offer(Offer { gold, goods: Some(claim) }))
+        }
+        words => Ok(Action::Offer(Offer { gold: 0, goods: Some(one_kind(words)?) })),
+    }
+}
+
+fn one_kind(words: &[&str]) -> Result<Claim, Misread> {
+    let offered = goods(words, "offer")?;
+    let mut kinds = offered.kinds();
+    match (kinds.next(), kinds.next()) {
+        (Some((good, count)), None) => Ok(Claim { count, good }),
+        _ => Err(Misread::NoGoods("offer 5 and")),
+    }
+}
+
+/// Numbers and kinds by turns.
+fn goods(words: &[&str], verb: &'static str) -> Result<Goods, Misread> {
+    if words.is_empty() || !words.len().is_multiple_of(2) {
+        return Err(Misread::NoGoods(verb));
+    }
+    let mut sum = Goods::EMPTY;
+    for pair in words.chunks(2) {
+        let [count, name] = pair else { return Err(Misread::NoGoods(verb)) };
+        let wrong = || Misread::NoNumber(clipped(count));
+        let count = number(count).and_then(|count| u8::try_from(count).ok()).ok_or_else(wrong)?;
+        let good = good(name).ok_or_else(|| Misread::NoSuchGood(clipped(name)))?;
+        sum[good] = sum[good].checked_add(count).ok_or_else(wrong)?;
+    }
+    Ok(sum)
+}
+
+fn good(word: &str) -> Option<Good> {
+    let named = word.parse().ok();
+    named.or(match word {
+        "cheeses" => Some(Good::Cheese),
+        "breads" | "loaf" | "loaves" => Some(Good::Bread),
+        "hen" | "hens" => Some(Good::Chickens),
+        "silks" => Some(Good::Silk),
+        "peppers" => Some(Good::Pepper),
+        "meads" => Some(Good::Mead),
+        _ => None,
+    })
+}
+
+fn number(word: &str) -> Option<u16> {
+    const WORDS: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    if matches!(word, "a" | "an") {
+        return Some(1);
+    }
+    let named = WORDS.iter().position(|name| *name == word).map(|at| at as u16);
+    named.or_else(|| super::goods::number(word))
+}
+
+fn clipped(text: &str) -> String {
+    text.trim().chars().filter(|sign| !sign.is_control()).take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_understood() {
+        for (typed, meant) in [
+            ("load 2 apples 1 silk", "load 2 apples 1 silk"),
+            ("Load two apples and a silk!", "load 2 apples 1 silk"),
+            ("pack 1 crossbow, 2 loaves", "load 2 bread 1 crossbow"),
+            ("I have 3 bread", "declare 3 bread"),
+            ("declare 3 apples", "declare 3 apples"),
+            ("offer 5 gold", "offer 5"),
+            ("offer 5 gold and 2 apples", "offer 5 and 2 apples"),
+            ("offer 2 apples", "offer 2 apples"),
+            ("demand eight", "demand 8"),
+            ("nothing", "silent"),
+            ("take it", "accept"),
+            ("open the bag", "inspect"),
+            ("p", "pass"),
+            ("discard 2 apples to the right pile", "aside 2 apples to right"),
+            ("draw", "deck"),
+            ("take 2 left", "take 2 left"),
+        ] {
+            assert_eq!(read(typed).map(|it| it.to_string()).as_deref(), Ok(meant), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_is_said_so() {
+        for (typed, said) in [
+            ("load", "say how many and of what"),
+            ("load apples", "say how many and of what"),
+            ("load 2 cats", "`cats` is no good"),
+            ("load x apples", "`x` is no number"),
+            ("load 300 apples", "`300` is no number"),
+            ("declare 2 apples 1 bread", "one kind"),
+            ("offer", "how much?"),
+            ("offer much", "`much` is no number"),
+            ("demand", "how much?"),
+            ("dance", "`dance` is no answer"),
+            ("", "is no answer"),
+        ] {
+            let error = read(typed).unwrap_err().to_string();
+            assert!(error.contains(said), "{typed}: {error}");
+        }
+    }
+}

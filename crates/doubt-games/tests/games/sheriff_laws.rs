@@ -1,0 +1,104 @@
+//! The sheriff's presets, and every rule set that can be made of their options, keep the laws.
+
+use doubt_core::conformance::{Tally, check};
+use doubt_core::{PerSeat, Rng, Seed};
+use doubt_games::option::SeatRange;
+use doubt_games::sheriff::rules::{
+    Bonus, Declare, Inspection, Market, Penalty, Sale, Sheriff, Terms, Wrong,
+};
+use doubt_games::sheriff::{Rules, Skill, Wares};
+
+/// Matches for each preset and for each random rule set, unless `DOUBT_MATCHES` says otherwise. The
+/// full claim is 10,000 matches for each preset, some two minutes of one core:
+/// `DOUBT_MATCHES=10000 cargo test -p doubt-games sheriff_laws::presets`.
+const SHERIFF_MATCHES: u64 = 10_000;
+const NOTTINGHAM_MATCHES: u64 = 1_000;
+const MATCHES_EACH: u64 = 2;
+/// Random rule sets.
+const RULE_SETS: u64 = 200;
+
+#[test]
+fn presets_sheriff_keeps_every_law() {
+    keeps_every_law(&Rules::SHERIFF, 2..=9, matches(SHERIFF_MATCHES));
+}
+
+#[test]
+fn presets_nottingham_keeps_every_law() {
+    keeps_every_law(&Rules::NOTTINGHAM, 3..=5, matches(NOTTINGHAM_MATCHES));
+}
+
+#[test]
+fn random_rule_sets_keep_every_law() {
+    let matches = matches(MATCHES_EACH);
+    let mut rng = Seed::from(2027).deal(0);
+    for set in 0..RULE_SETS {
+        let (rules, seats) = random_rules(&mut rng);
+        for n in 0..matches {
+            let seed = Seed::from(set * matches + n);
+            if let Err(breach) = check(&rules, seats, seed) {
+                panic!("{rules:?} with {seats} seats, seed {seed}: {breach}");
+            }
+        }
+    }
+}
+
+fn matches(usual: u64) -> u64 {
+    let asked = std::env::var("DOUBT_MATCHES").ok();
+    asked.map_or(usual, |text| text.parse().expect("DOUBT_MATCHES is a number"))
+}
+
+fn keeps_every_law(rules: &Rules, seats: std::ops::RangeInclusive<usize>, matches: u64) {
+    let tables = seats.end() - seats.start() + 1;
+    let mut sum = Tally::default();
+    for n in 0..matches {
+        let seats = seats.start() + n as usize % tables;
+        match check(rules, seats, Seed::from(n)) {
+            Ok(tally) => sum.answers += tally.answers,
+            Err(breach) => panic!("{seats} seats, seed {n}: {breach}"),
+        }
+    }
+    assert!(sum.answers as u64 >= 32 * matches, "a visit has four answers or more");
+}
+
+/// A valid rule set, any option of which may be anything, and seats for it.
+fn random_rules(rng: &mut Rng) -> (Rules, usize) {
+    loop {
+        let seats = rng.between(2, 9) as usize;
+        let mut skill = || rng.between(1, 10) as u8;
+        let bluff = match skill() {
+            1..=5 => Skill::Each(skill()),
+            _ => Skill::Listed((0..seats).map(|_| skill()).collect::<PerSeat<u8>>()),
+        };
+        let terms = match rng.below(4) {
+            0 => Terms::BySeats,
+            terms => Terms::Each(terms as u8),
+        };
+        let rules = Rules {
+            seats: SeatRange { least: 2, most: 9 },
+            gold: rng.below(60) as u16,
+            hand: rng.between(1, 8) as u8,
+            bag: rng.between(1, 8) as u8,
+            declare: pick(Declare::ALL, rng),
+            inspection: pick(Inspection::ALL, rng),
+            penalty: pick(Penalty::ALL, rng),
+            wrong: pick(Wrong::ALL, rng),
+            sheriff: pick(Sheriff::ALL, rng),
+            visits: rng.between(1, 20) as u8,
+            terms,
+            market: pick(Market::ALL, rng),
+            sale: pick(Sale::ALL, rng),
+            bonus: pick(Bonus::ALL, rng),
+            goods: pick(Wares::ALL, rng),
+            bluff,
+            perception: rng.between(1, 10) as u8,
+            tells: rng.chance(0.5),
+        };
+        if rules.validate(seats).is_ok() {
+            return (rules, seats);
+        }
+    }
+}
+
+fn pick<T: Copy>(all: &[T], rng: &mut Rng) -> T {
+    *rng.pick(all).unwrap()
+}

@@ -1,0 +1,79 @@
+//! How far a tournament is, on a terminal.
+
+use std::io::IsTerminal as _;
+use std::time::{Duration, Instant};
+
+use doubt_arena::{Standings, Tally, Tournament};
+use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
+
+use super::table;
+
+/// How often the table is drawn anew.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// A bar with rate and time left, above it the table so far; nothing where no person watches.
+pub(super) struct Progress {
+    begun: Instant,
+    /// How many groups had been played before.
+    seen: u64,
+    shown: Option<Shown>,
+}
+
+struct Shown {
+    bar: ProgressBar,
+    table: ProgressBar,
+    drawn: Instant,
+}
+
+impl Progress {
+    pub(super) fn new(tournament: &Tournament, seen: u64) -> Progress {
+        let begun = Instant::now();
+        let shown = std::io::stderr().is_terminal().then(|| Shown::new(tournament, seen, begun));
+        Progress { begun, seen, shown }
+    }
+
+    /// Shows the tally so far, if it is time to.
+    pub(super) fn show(&mut self, tournament: &Tournament, tally: &Tally) {
+        let Some(shown) = &mut self.shown else { return };
+        if shown.drawn.elapsed() < PAUSE {
+            return;
+        }
+        shown.drawn = Instant::now();
+        shown.bar.set_position(tally.matches);
+        let rows = table::rows(&Standings::new(tournament, tally));
+        shown.table.set_message(rows.trim_end().to_owned());
+    }
+
+    /// Takes the bar away and says how fast it went.
+    pub(super) fn end(self, tally: &Tally) {
+        if let Some(shown) = &self.shown {
+            shown.table.finish_and_clear();
+            shown.bar.finish_and_clear();
+        }
+        let groups = tally.groups.saturating_sub(self.seen);
+        if groups == 0 {
+            return;
+        }
+        let matches = tally.matches as f64 * groups as f64 / tally.groups as f64;
+        let seconds = self.begun.elapsed().as_secs_f64().max(1e-6);
+        let rate = matches / seconds;
+        anstream::eprintln!("{matches:.0} matches in {seconds:.1} s, {rate:.0} a second");
+    }
+}
+
+impl Shown {
+    fn new(tournament: &Tournament, seen: u64, now: Instant) -> Shown {
+        let seats = tournament.seats as u64;
+        let all = MultiProgress::new();
+        let table = all.add(ProgressBar::new_spinner().with_style(style("{msg}")));
+        let bar = ProgressBar::new(tournament.groups() * seats).with_position(seen * seats);
+        let bar = bar
+            .with_style(style("{bar:40} {human_pos}/{human_len} matches, {per_sec}, {eta} left"));
+        bar.reset_eta();
+        Shown { bar: all.add(bar), table, drawn: now }
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}

@@ -1,0 +1,125 @@
+//! The standings as a person reads them.
+
+use std::fmt::Write as _;
+
+use anstyle::{AnsiColor, Style};
+use doubt_arena::standings::{Row, Test};
+use doubt_arena::{Format, Standings, Tournament, Verdict};
+use doubt_games::catalog;
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+const GOOD: Style = AnsiColor::Green.on_default();
+
+/// The most bots whose pairs are shown as a matrix.
+const WIDEST: usize = 12;
+
+/// The standings in full.
+pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
+    let title = catalog::find(&standings.game).map_or(&*standings.game, |preset| preset.title);
+    let mut text = format!(
+        "{BOLD}{title}{BOLD:#}, {}: {} matches in {} groups, seed {}\n\n",
+        kind(tournament),
+        standings.matches,
+        standings.groups,
+        standings.seed
+    );
+    text += &rows(standings);
+    if standings.table.len() <= WIDEST {
+        text += &matrix(standings);
+    }
+    if let Some(test) = &standings.sprt {
+        text += &format!("\n{}\n", verdict(test));
+    }
+    if standings.faults > 0 {
+        let _ = writeln!(text, "\n{} answers were illegal and replaced.", standings.faults);
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+fn kind(tournament: &Tournament) -> String {
+    match tournament.format {
+        Format::RoundRobin => format!("round robin at tables of {}", tournament.seats),
+        Format::Gauntlet => {
+            let hero = tournament.names().next().unwrap_or_default();
+            format!("gauntlet of {hero} at tables of {}", tournament.seats)
+        }
+        Format::LineUp => format!("one line-up of {}", tournament.seats),
+    }
+}
+
+/// A line a bot: rank, name, win share, rating, matches.
+pub(super) fn rows(standings: &Standings) -> String {
+    let width = width(standings);
+    let mut text = format!(
+        "{DIM}rank  {:<width$}  win share ± 95 %     rating ±       matches{DIM:#}\n",
+        "name"
+    );
+    for row in &standings.table {
+        text += &line(row, width);
+    }
+    text
+}
+
+fn line(row: &Row, width: usize) -> String {
+    let Row { rank, name, share, interval, rating, rating_margin, matches, .. } = row;
+    let (share, reach) = (share * 100.0, interval.reach(*share) * 100.0);
+    format!(
+        "{rank:>4}  {BOLD}{name:<width$}{BOLD:#}  {share:>6.2} % ± {reach:<5.2}  \
+         {rating:>7.2} ± {rating_margin:<5.2}  {matches:>8}\n"
+    )
+}
+
+/// How likely the row is stronger than the column.
+fn matrix(standings: &Standings) -> String {
+    let width = width(standings);
+    let names: Vec<&str> = standings.table.iter().map(|row| &*row.name).collect();
+    let mut text = format!("\n{DIM}how likely the row is stronger than the column, in %\n");
+    let _ = write!(text, "      {:<width$}", "");
+    for rank in 1..=names.len() {
+        let _ = write!(text, "{rank:>7}");
+    }
+    let _ = writeln!(text, "{DIM:#}");
+    for (rank, row) in names.iter().enumerate() {
+        let _ = write!(text, "{:>4}  {row:<width$}", rank + 1);
+        for column in &names {
+            let found =
+                standings.pairs.iter().find_map(|duel| match (&*duel.first, &*duel.second) {
+                    pair if pair == (*row, *column) => Some(duel.superiority),
+                    pair if pair == (*column, *row) => Some(1.0 - duel.superiority),
+                    _ => None,
+                });
+            match found {
+                Some(chance) => {
+                    let style = if chance >= 0.95 { GOOD } else { Style::new() };
+                    let _ = write!(text, "{style}{:>7.1}{style:#}", chance * 100.0);
+                }
+                None => text += &format!("{DIM}{:>7}{DIM:#}", "·"),
+            }
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn verdict(test: &Test) -> String {
+    let Test { stronger, weaker, groups, .. } = test;
+    let margin = test.rates.margin * 100.0;
+    let answer = match test.verdict {
+        Some(Verdict::Stronger) => format!("{GOOD}yes{GOOD:#}, known after {groups} groups"),
+        Some(Verdict::NotStronger) => format!("{BOLD}no{BOLD:#}, known after {groups} groups"),
+        None => format!("not known after {groups} groups"),
+    };
+    let (lower, upper) = test.bounds;
+    format!(
+        "Is {stronger}'s win share larger than {weaker}'s by {margin:.1} % or more? {answer}\n\
+         {DIM}(difference {:.2} %, log likelihood ratio {:.2}, decided at {lower:.2} or {upper:.2}){DIM:#}",
+        test.difference * 100.0,
+        test.ratio
+    )
+}
+
+fn width(standings: &Standings) -> usize {
+    standings.table.iter().map(|row| row.name.chars().count()).max().unwrap_or(4).max(4)
+}

@@ -1,0 +1,179 @@
+//! Tournaments of bots: held, repeated, interrupted, resumed, refused.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::program::Place;
+
+const LINE: &str = "arena perudo --bots shark,turtle,chaos --seats 3 --matches 60 --seed 1";
+
+#[test]
+fn a_tournament_is_told_in_words_json_and_csv() {
+    let place = Place::new();
+    let text = place.run(LINE).well();
+    let first = "Perudo, round robin at tables of 3: 60 matches in 20 groups, seed 1\n";
+    assert!(text.starts_with(first), "{text}");
+    assert!(text.contains("how likely the row is stronger than the column"));
+    let json = place.run(&format!("{LINE} --json")).well();
+    let json: Value = serde_json::from_str(&json).unwrap();
+    let csv = place.run(&format!("{LINE} --csv")).well();
+    assert_eq!(csv.lines().count(), 4);
+    for (row, line) in json["table"].as_array().unwrap().iter().zip(csv.lines().skip(1)) {
+        let name = row["name"].as_str().unwrap();
+        assert!(line.starts_with(&format!("{},{name},", row["rank"])), "{line}");
+        assert!(text.contains(name));
+        assert_eq!(row["matches"], 60);
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    let place = Place::new();
+    for line in [LINE, "arena bluff --format gauntlet --seats 2 --matches 40 --seed 2"] {
+        let told = |threads: u8| place.run(&format!("{line} --json --threads {threads}")).well();
+        assert_eq!(told(1), told(2));
+    }
+}
+
+#[test]
+fn without_names_every_character_takes_part() {
+    let told = Place::new().run("arena perudo --matches 60 --seed 1").well();
+    for name in ["Shark", "Turtle", "Chaos", "Calculator", "Bluffer", "Trapper"] {
+        assert!(told.contains(name), "{told}");
+    }
+}
+
+#[test]
+fn a_test_stops_when_it_knows() {
+    let line = "arena duel --bots level-5,level-0 --sprt 0.1 --matches 100000 --seed 1";
+    let told = Place::new().run(line).well();
+    let question = "Is level-5's win share larger than level-0's by 10.0 % or more? yes, known";
+    assert!(told.contains(question), "{told}");
+}
+
+#[test]
+fn a_journal_is_resumed_from_where_it_broke_off() {
+    let place = Place::new();
+    let (file, page) = (place.path("journal"), place.path("page.html"));
+    let told = place.run(&format!("{LINE} --journal {file}")).well();
+    assert_eq!(told, place.run(LINE).well());
+    let whole = fs::read(&file).unwrap();
+    for cut in [whole.len(), whole.len() - 1, whole.len() / 2] {
+        fs::write(&file, &whole[..cut]).unwrap();
+        let said = place.run(&format!("arena --resume {file} --report {page}"));
+        let is_torn = whole[cut - 1] != b'\n';
+        assert_eq!(said.err.contains("The last line was torn: "), is_torn, "{}", said.err);
+        assert_eq!(said.well(), told, "cut at {cut}");
+        assert!(fs::read(&file).unwrap() == whole, "cut at {cut}");
+        assert!(fs::read_to_string(&page).unwrap().contains("</html>"));
+    }
+    // Even the name of the tournament may be torn, if it is named again.
+    fs::write(&file, &whole[..100]).unwrap();
+    let nameless = place.run(&format!("arena --resume {file}"));
+    assert_eq!(nameless.code, Some(1));
+    assert!(nameless.err.contains("name the game and the bots"), "{}", nameless.err);
+    assert_eq!(place.run(&format!("{LINE} --resume {file}")).well(), told);
+    assert!(fs::read(&file).unwrap() == whole);
+}
+
+#[test]
+fn a_journal_of_another_tournament_is_refused() {
+    let place = Place::new();
+    let file = place.path("journal");
+    place.run(&format!("{LINE} --journal {file}")).well();
+    let whole = fs::read(&file).unwrap();
+    for (other, code, sentence) in [
+        ("arena perudo --seed 2 --resume", 1, "its seed is 1, not 2"),
+        ("arena perudo --matches 600 --resume", 1, "its matches is 60, not 600"),
+        ("arena perudo --bots shark,turtle,bluffer --resume", 1, "its bots is "),
+        ("arena perudo --set dice=3 --resume", 1, "its options is dice=5, not dice=3"),
+        ("arena duel --bots shark,turtle --resume", 1, "its game is perudo, not duel"),
+        ("arena perudo --journal", 2, "exists already: go on with it by --resume"),
+    ] {
+        let said = place.run(&format!("{other} {file}"));
+        assert_eq!(said.code, Some(code), "{other}: {}", said.err);
+        assert!(said.err.contains(sentence), "{other}: {}", said.err);
+        assert!(fs::read(&file).unwrap() == whole, "{other} changes nothing");
+    }
+    fs::write(&file, "my notes").unwrap();
+    for line in ["arena --resume", "arena perudo --resume"] {
+        let said = place.run(&format!("{line} {file}"));
+        assert_eq!(said.code, Some(1));
+        assert!(said.err.contains("this is no journal of a tournament"), "{}", said.err);
+        assert_eq!(fs::read_to_string(&file).unwrap(), "my notes");
+    }
+}
+
+#[test]
+fn a_journal_with_other_numbers_for_a_character_is_another() {
+    let place = Place::new();
+    let (file, cast) = (place.path("journal"), place.path("mine.toml"));
+    place.run(&format!("{LINE} --journal {file}")).well();
+    fs::write(&cast, "[[dice]]\ncharacter = 'Shark'\naggression = 0.01\n").unwrap();
+    let said = place.run(&format!("arena --resume {file} --cast {cast}"));
+    assert_eq!(said.code, Some(1));
+    assert!(said.err.contains("another tournament: its bots is "), "{}", said.err);
+}
+
+/// What is typed after `arena`, and what the first line of the complaint says; all end with code 2.
+const TABLE: &[(&str, &str)] = &[
+    ("", "required arguments were not provided"),
+    ("perduo", "there is no game `perduo` (did you mean `perudo`?)"),
+    ("perudo --bots sharq,turtle", "there is no bot `sharq` (did you mean `Shark`?)"),
+    ("perudo --bots noob,easy", "`Noob` plays cards games, not dice games"),
+    ("perudo --bots shark", "a tournament needs at least two bots, and 1 is named"),
+    ("perudo --bots shark,turtle --seats 3", "a table of 3 seats needs 3 bots, and 2 are named"),
+    ("perudo --bots shark,turtle --seats 1", "a table has 2 to 10 seats, not 1"),
+    ("duel --bots shark,turtle,chaos --seats 3", "these rules are for 2 seats, not for 3"),
+    ("duel --bots shark,turtle,chaos --format line-up", "these rules are for 2 seats, not for 3"),
+    ("perudo --format line-up --seats 3", "a line-up seats all 6 bots at one table, not 3"),
+    ("perudo --format swiss", "invalid value 'swiss'"),
+    ("perudo --matches 0", "invalid value '0' for '--matches <N>'"),
+    ("perudo --matches many", "invalid value 'many' for '--matches <N>'"),
+    ("perudo --threads 0", "invalid value '0' for '--threads <N>'"),
+    ("perudo --seed x", "a seed is a whole number from 0 to "),
+    ("perudo --set wlid=ones", "there is no option `wlid` (did you mean `wild`?)"),
+    ("perudo --sprt 0", "a margin of 0 cannot be tested"),
+    ("perudo --sprt 0.1 --alpha 0.7", "an error rate of 0.7 cannot be kept"),
+    ("perudo --alpha 0.1", "required arguments were not provided"),
+    ("perudo --json --csv", "cannot be used with"),
+    ("perudo --journal a --resume b", "cannot be used with"),
+];
+
+#[test]
+fn bad_input_gets_a_clear_sentence() {
+    for (line, sentence) in TABLE {
+        let said = Place::new().run(&format!("arena {line}"));
+        let first = said.err.lines().next().unwrap_or_default();
+        assert_eq!(said.code, Some(2), "{line}: {}", said.err);
+        assert!(first.starts_with("error: ") && first.contains(sentence), "{line}: {}", said.err);
+        assert_eq!(said.out, "", "{line}");
+    }
+    let nowhere = Place::new().run("arena --resume nowhere.jsonl");
+    assert_eq!(nowhere.code, Some(1));
+    assert!(nowhere.err.contains("cannot read nowhere.jsonl"), "{}", nowhere.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn killed_at_any_moment_it_is_resumed_to_the_same_end() {
+    let place = Place::new();
+    let line = LINE.replace("--matches 60", "--matches 6000");
+    let told = place.run(&line).well();
+    let file = place.path("journal");
+    let mut next = format!("{line} --journal {file}");
+    for _ in 0..8 {
+        // Killed without warning once the journal has grown, wherever the program is then.
+        let size = || fs::metadata(&file).map_or(0, |file| file.len());
+        let before = size();
+        let mut child = place.command(&next).spawn().unwrap();
+        while size() < before + 20_000 && child.try_wait().unwrap().is_none() {
+            std::thread::yield_now();
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        next = format!("arena --resume {file}");
+    }
+    assert_eq!(place.run(&next).well(), told);
+}

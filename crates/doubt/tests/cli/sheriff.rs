@@ -1,0 +1,102 @@
+//! The sheriff games, from both sides of the gate.
+
+use serde_json::Value;
+
+use crate::program::Place;
+
+#[test]
+fn a_person_serves_a_shift_and_sees_how_it_ended() {
+    let place = Place::new();
+    let lines = "prices\nodds\nworth 2 apples 1 silk\ninspect\n".to_owned() + &"pass\n".repeat(8);
+    let told = place.type_in("play sheriff --seed 7", &lines).well();
+    for moment in [
+        "Visit 1: ",
+        "A voice like warm butter",
+        " declares 3 bread.",
+        "Contraband: silk 6, pepper 5, mead 7, crossbows 8",
+        "d10 + 5 against d10 + 9 finds a lie with 21 %",
+        "2 apples 1 silk would sell for 10 gold.",
+        "You open ",
+        "Visit 8: ",
+        "Your shift is over: ",
+        "contraband missed",
+        "accuracy",
+    ] {
+        assert!(told.contains(moment), "`{moment}` is missing:\n{told}");
+    }
+    let again = place.run("replay").well();
+    assert!(again.contains("pats his purse"), "a replay knows the merchants' own tells:\n{again}");
+    assert_eq!(again.matches("Visit ").count(), 8);
+}
+
+#[test]
+fn a_person_brings_goods_to_the_gate() {
+    let asked =
+        Place::new().type_in("play sheriff --role merchant --seed 8 --json", "").json_lines();
+    let ask = asked.iter().find(|line| line["event"] == "ask").unwrap();
+    assert_eq!(ask["seat"], 1);
+    let cards = ask["view"]["hand"]["cards"].as_object().unwrap();
+    let (good, _) = cards.iter().next().unwrap();
+    let lines = format!(
+        "load 7 apples\nload nothing\nload 1 {good}\ndeclare 1 silk\ndeclare 1 bread\noffer 51\nsilent\n"
+    );
+    let told = Place::new().type_in("play sheriff --role merchant --seed 8", &lines).well();
+    for moment in [
+        "You come to the gate with 50 gold.",
+        "You draw ",
+        "a bag holds at most 6 goods, not 7",
+        "a bag needs at least one good",
+        "Your bag: 1 ",
+        "silk is contraband: declare apples, cheese, bread or chickens",
+        "To the others you seem ",
+        "you have 50 gold and cannot offer 51",
+    ] {
+        assert!(told.contains(moment), "`{moment}` is missing:\n{told}");
+    }
+    assert!(!told.contains("\nAt the gate"), "no situation without a terminal");
+}
+
+#[test]
+fn a_merchant_is_not_told_what_others_carry() {
+    let lines =
+        Place::new().type_in("play sheriff --role merchant --seed 8 --json", "load 1 apple\n");
+    let lines = lines.json_lines();
+    let own = |line: &Value| matches!(line["event"].as_str(), Some("drawn" | "packed"));
+    assert!(lines.iter().filter(|line| own(line)).all(|line| line["seat"] == 1));
+    assert!(lines.iter().any(own));
+}
+
+#[test]
+fn bots_keep_the_gate_among_themselves() {
+    let place = Place::new();
+    for line in ["play sheriff --no-user --seed 1", "play nottingham --no-user --seed 2"] {
+        let told = place.run(line).well();
+        assert_eq!(told, place.run(line).well());
+        assert!(told.contains("\nAt the end:"), "{told}");
+    }
+    let told = place.run("play nottingham --no-user --seed 3").well();
+    assert!(told.contains("face down") && told.contains("Most have: "), "{told}");
+}
+
+#[test]
+fn characters_bring_their_skill() {
+    let told = Place::new().run("play sheriff --no-user --bots Strict,Diana,Silas --seed 1").well();
+    assert!(told.starts_with("Sheriff with bluff=5,1,9: Strict, Diana, Silas\n"), "{told}");
+    let line = "play sheriff --no-user --bots Strict,Diana,Silas --seed 1 --set bluff=2";
+    assert!(Place::new().run(line).well().starts_with("Sheriff with bluff=2: "));
+}
+
+#[test]
+fn parts_are_for_a_fixed_sheriff() {
+    for (line, said) in [
+        ("play perudo --role merchant", "--role is for sheriff games"),
+        ("play nottingham --role sheriff", "--role needs sheriff=fixed"),
+        ("play sheriff --bots Shark", "`Shark` plays dice games, not sheriff games"),
+        ("play sheriff --bots-count 9", "2 to 9 seats"),
+        ("odds 3x5 --dice 9 --game sheriff", "type odds at the prompt"),
+    ] {
+        let refused = Place::new().run(line);
+        assert_eq!(refused.code, Some(2), "{line}: {}", refused.err);
+        assert!(refused.err.contains(said), "{line}: {}", refused.err);
+    }
+}
