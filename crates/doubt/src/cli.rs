@@ -4,6 +4,7 @@ mod review;
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
@@ -11,6 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use doubt_arena::tournament::MAX_MATCHES;
 use doubt_core::Seed;
+use doubt_exec::Limits;
 use doubt_games::catalog::{self, PRESETS, Preset};
 use doubt_games::option::Options as _;
 
@@ -48,6 +50,9 @@ pub(crate) enum Command {
     Rules(Rules),
     /// List the bots, with their characters and how they play
     Bots(Bots),
+    /// Try a bot of your own
+    #[command(subcommand)]
+    Bot(Bot),
     /// Play a match against bots, or watch bots play
     Play(Play),
     /// Show a kept match again
@@ -101,6 +106,53 @@ pub(crate) struct Bots {
     pub(crate) json: bool,
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum Bot {
+    /// Go through the protocol with a program, step by step, and show what it says where it fails
+    Check(BotCheck),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  doubt bot check python3 examples/bots/dice_bot.py
+  doubt bot check \"python3 -u examples/bots/cards_bot.py\" --game bluff-stuff --matches 100")]
+pub(crate) struct BotCheck {
+    /// The command that starts the program, as one text or as words
+    #[arg(value_name = "COMMAND", required = true, value_hint = ValueHint::CommandString)]
+    pub(crate) command: Vec<String>,
+    /// The game that it plays
+    #[arg(long, value_name = "GAME", value_parser = GameParser, default_value = "liars-dice")]
+    pub(crate) game: &'static Preset,
+    /// Change an option of the game (may be given several times)
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
+    pub(crate) set: Vec<(String, String)>,
+    /// How many matches it plays
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) matches: u64,
+    #[command(flatten)]
+    pub(crate) clock: Clock,
+}
+
+/// How long programs may think.
+#[derive(Debug, Args)]
+pub(crate) struct Clock {
+    /// The time that a program has for each answer, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub(crate) move_time: u64,
+    /// What all its answers of a match may take beyond that, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(0..=3_600_000))]
+    pub(crate) time_bank: u64,
+}
+
+impl Clock {
+    pub(crate) fn limits(&self) -> Limits {
+        let (answer, bank) = (self.move_time, self.time_bank);
+        let (answer, bank) = (Duration::from_millis(answer), Duration::from_millis(bank));
+        Limits { answer, bank, ..Limits::default() }
+    }
+}
+
 #[derive(Debug, Args)]
 #[command(after_long_help = options_help())]
 pub(crate) struct Rules {
@@ -136,9 +188,12 @@ pub(crate) enum Role {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) game: Game,
-    /// Who plays: names of bots with commas between them; `doubt bots` lists them
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["bots_count", "bot_level"])]
+    /// Who plays: bots with commas between them (may be given several times); by name, `doubt bots`
+    /// lists them, or a program of your own by `exec:` and its command
+    #[arg(long, value_name = "BOTS", conflicts_with_all = ["bots_count", "bot_level"])]
     pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) clock: Clock,
     /// How many bots play
     #[arg(long, value_name = "N")]
     pub(crate) bots_count: Option<usize>,
@@ -312,6 +367,7 @@ Examples:
   doubt play liars-dice                                    you and three bots
   doubt play liars-dice --wild-mode --bots-count 1         a duel with wild ones
   doubt play perudo --bots \"El Bloffo,Shark\" --thoughts     chosen bots; what they thought, at the end
+  doubt play perudo --bots \"shark,exec:python3 mybot.py\"   a program of your own (docs/bots.md)
   doubt play bluff --difficulty hard                       three who lie boldly, two decks
   doubt play bluff-stuff --bots caution,wise-guy,computer  chosen bots, by their short names
   doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, a handicap

@@ -1,4 +1,4 @@
-//! Who sits at the table: bots by name, by level, or drawn from the cast.
+//! Who sits at the table: bots by name, by level, or drawn from the cast, and programs from outside.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -10,6 +10,7 @@ use doubt_bots::cast::{Brain, Family as _, MAX_FILE};
 use doubt_bots::sheriff::{Part, Rules, Townsfolk};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::Seed;
+use doubt_exec::{Entrant, Limits, NotEntered, entrant};
 use doubt_games::cards::rules::Claim;
 use doubt_games::catalog::RuleSet;
 
@@ -19,13 +20,27 @@ use crate::failure::usage;
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) name: String,
-    pub(crate) bot: CastBot,
+    pub(crate) bot: Entrant,
 }
 
 impl Guest {
+    /// The bot of the cast, if it is one.
+    pub(crate) fn cast(&self) -> Option<&CastBot> {
+        match &self.bot {
+            Entrant::Cast(bot) => Some(bot),
+            Entrant::Program(_) => None,
+        }
+    }
+
     /// The guest in a line: what it is called, what it is, and how it plays.
     pub(crate) fn introduction(&self) -> String {
-        let Guest { name, bot } = self;
+        let name = &self.name;
+        let bot = match &self.bot {
+            Entrant::Cast(bot) => bot,
+            Entrant::Program(program) => {
+                return format!("{name}: a program from outside, {}.", program.words().join(" "));
+            }
+        };
         let kind = bot.character().unwrap_or(&bot.name);
         let line = bot.line.trim_end_matches('.');
         if *kind == **name {
@@ -81,17 +96,31 @@ fn read(path: &Path, may_lack: bool) -> anyhow::Result<Option<String>> {
     fs::read_to_string(path).map(Some).with_context(failed)
 }
 
+/// The bots of these lists, in this order.
+pub(crate) fn listed(
+    cast: &Cast,
+    lists: &[String],
+    family: &str,
+    limits: Limits,
+) -> anyhow::Result<Vec<Guest>> {
+    let entrants = entrant::line_up(cast, family, lists, limits).map_err(|error| match error {
+        NotEntered::NotStarted(error) => error.into(),
+        error => usage(error),
+    })?;
+    Ok(called(entrants))
+}
+
 /// The bots of these names, in this order.
 pub(crate) fn by_name(cast: &Cast, names: &[String], family: &str) -> anyhow::Result<Vec<Guest>> {
-    let mut guests: Vec<Guest> = Vec::new();
-    for name in names {
-        let bot = cast.find_for(family, name.trim()).map_err(usage)?.clone();
-        let twins = guests.iter().filter(|guest| guest.bot.name == bot.name).count();
-        let name =
-            if twins == 0 { bot.name.clone() } else { format!("{} {}", bot.name, twins + 1) };
-        guests.push(Guest { name, bot });
-    }
-    Ok(guests)
+    let find = |name: &String| cast.find_for(family, name).cloned().map(Entrant::Cast);
+    let entrants: Vec<Entrant> = names.iter().map(find).collect::<Result<_, _>>().map_err(usage)?;
+    Ok(called(entrants))
+}
+
+/// Gives each a name of its own.
+fn called(entrants: Vec<Entrant>) -> Vec<Guest> {
+    let names = entrant::names(&entrants);
+    names.into_iter().zip(entrants).map(|(name, bot)| Guest { name, bot }).collect()
 }
 
 /// So many bots of a level.
@@ -102,6 +131,7 @@ pub(crate) fn by_level(
     count: usize,
 ) -> anyhow::Result<Vec<Guest>> {
     let bot = cast.find_for(family, &format!("level-{level}")).map_err(usage)?;
+    let bot = Entrant::Cast(bot.clone());
     Ok((1..=count).map(|n| Guest { name: format!("Bot {n}"), bot: bot.clone() }).collect())
 }
 
@@ -199,7 +229,7 @@ pub(crate) fn town(
 /// The character of the guest of this name, if it is one of the townsfolk.
 pub(crate) fn townsfolk<'a>(guests: &'a [Guest], name: &str) -> Option<&'a Townsfolk> {
     let guest = guests.iter().find(|guest| guest.name == name)?;
-    match &guest.bot.brain {
+    match &guest.cast()?.brain {
         Brain::Sheriff(one) => Some(one),
         _ => None,
     }

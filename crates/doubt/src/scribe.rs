@@ -4,6 +4,7 @@ use std::io::Write;
 use std::marker::PhantomData;
 
 use doubt_core::{Header, Match, Seat, Seed, Thought, View};
+use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
 use serde::Serialize;
@@ -119,6 +120,24 @@ impl<G: Stage> Scribe<G> {
         match self.style {
             Style::Words => self.say(reason),
             Style::Json => self.line(&json!({"event": "refusal", "seat": seat, "reason": reason})),
+        }
+    }
+
+    /// What a program from outside did wrong; the rules answered for it.
+    pub(crate) fn fault(&self, report: &Report) -> anyhow::Result<()> {
+        let Report { seat, step, fault, .. } = report;
+        match self.style {
+            Style::Words => {
+                let (name, kind) = (self.telling.name(*seat), fault.kind());
+                self.say(&format!("Fault of {name} at {step}: {kind}; {fault}."))
+            }
+            Style::Json => self.line(&json!({
+                "event": "fault",
+                "seat": seat,
+                "step": step.to_string(),
+                "kind": fault.kind(),
+                "reason": fault.to_string(),
+            })),
         }
     }
 

@@ -48,6 +48,7 @@ fn text(bots: &[&CastBot]) -> String {
         }
     }
     text += "\nSeat them by name: doubt play perudo --bots \"El Bloffo,Tia Picara\"\n";
-    text += "Add your own in a file: doubt play perudo --cast FILE (docs/dice-bots.md, docs/card-bots.md\nand docs/sheriff.md tell how)";
+    text += "Add your own in a file: doubt play perudo --cast FILE (docs/dice-bots.md, docs/card-bots.md\nand docs/sheriff.md tell how)\n";
+    text += "Seat a program of your own: --bots \"shark,exec:python3 mybot.py\" (docs/bots.md)";
     text
 }

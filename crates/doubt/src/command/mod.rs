@@ -1,6 +1,7 @@
 //! What is done about a command, a file a command.
 
 mod arena;
+mod bot;
 mod bots;
 mod games;
 mod manual;
@@ -16,7 +17,7 @@ use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
 use serde::Serialize;
 
-use crate::cli::{Cli, Command};
+use crate::cli::{self, Cli, Command};
 use crate::failure::usage;
 
 /// Does what was asked for.
@@ -24,6 +25,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         Command::Games(args) => games::run(&args),
         Command::Bots(args) => bots::run(&args),
+        Command::Bot(cli::Bot::Check(args)) => bot::check(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(&args),

@@ -1,12 +1,14 @@
 //! `doubt play`: a match against bots, or between them.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use doubt_bots::Cast;
 use doubt_bots::sheriff::with_skills;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
 use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
+use doubt_exec::{Faults, Sitting};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
 use doubt_games::sheriff::rules::Sheriff;
@@ -44,11 +46,16 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     }
     rules.validate_for(names.len()).map_err(usage)?;
     let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
+    let faults = Faults::default();
     match rules.clone() {
-        RuleSet::Dice(family) => Session { args, family, rules, header, guests, person }.run(seed),
-        RuleSet::Cards(family) => Session { args, family, rules, header, guests, person }.run(seed),
+        RuleSet::Dice(family) => {
+            Session { args, family, rules, header, guests, person, faults }.run(seed)
+        }
+        RuleSet::Cards(family) => {
+            Session { args, family, rules, header, guests, person, faults }.run(seed)
+        }
         RuleSet::Sheriff(family) => {
-            Session { args, family, rules, header, guests, person }.run(seed)
+            Session { args, family, rules, header, guests, person, faults }.run(seed)
         }
     }
 }
@@ -91,14 +98,15 @@ fn guests(
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(!args.no_user);
+    let listed = lineup::listed(cast, &args.bots, rules.family(), args.clock.limits())?;
     // Eight visits go round, so that at a smaller table a merchant comes more than once.
     let usual = match args.role {
         Some(cli::Role::Merchant) => MERCHANTS_TABLE.min(args.game.preset.usual_seats),
         _ => args.game.preset.usual_seats,
     };
-    let count = match args.bots.len() {
+    let count = match listed.len() {
         0 => args.bots_count.unwrap_or(usual - people),
-        named => named,
+        listed => listed,
     };
     if args.no_user && count < 2 {
         return Err(usage("at least two bots are needed to watch a match: --bots-count 2"));
@@ -107,7 +115,7 @@ fn guests(
         rules.validate_for(count + people).map_err(usage)?;
     }
     match args.bot_level {
-        _ if !args.bots.is_empty() => lineup::by_name(cast, &args.bots, rules.family()),
+        _ if !listed.is_empty() => Ok(listed),
         Some(level) => lineup::by_level(cast, rules.family(), level, count),
         None => match rules {
             RuleSet::Sheriff(rules) => {
@@ -152,6 +160,8 @@ struct Session<G: Stage> {
     header: Header,
     guests: Vec<Guest>,
     person: Option<Seat>,
+    /// What programs from outside did wrong.
+    faults: Faults,
 }
 
 /// Whether the person is still there.
@@ -198,7 +208,7 @@ fn passes<G: Stage>(game: &mut Match<G>, seat: Seat) -> bool {
 impl<G: Stage> Session<G> {
     fn run(self, seed: Seed) -> anyhow::Result<()> {
         let mut prompt = Prompt::open();
-        let mut party = self.party(seed);
+        let mut party = self.party(seed)?;
         let mut seed = seed;
         loop {
             let presence = self.play(seed, &mut party, &mut prompt)?;
@@ -229,10 +239,16 @@ impl<G: Stage> Session<G> {
     }
 
     /// The bots at their seats; the person's seat is answered from outside.
-    fn party(&self, seed: Seed) -> Party<G> {
-        let party =
-            Party::new(self.header.names.len(), |seat| self.guest(seat)?.bot.player(seed, seat));
-        if self.args.thoughts { party.thinking_aloud() } else { party }
+    fn party(&self, seed: Seed) -> anyhow::Result<Party<G>> {
+        let header = Arc::new(self.header.clone());
+        let mut players = Vec::new();
+        for seat in Seat::all(self.header.names.len()) {
+            let (header, faults) = (Arc::clone(&header), self.faults.clone());
+            let sitting = Sitting { header, seat, seed, faults };
+            players.push(self.guest(seat).map(|guest| guest.bot.player(sitting)).transpose()?);
+        }
+        let party = Party::new(players.len(), |seat| players[seat.index()].take());
+        Ok(if self.args.thoughts { party.thinking_aloud() } else { party })
     }
 
     fn play(
@@ -262,6 +278,9 @@ impl<G: Stage> Session<G> {
         };
         if self.person().is_some() && game.is_over() {
             self.confess(&game, party, &scribe)?;
+        }
+        for report in self.faults.take() {
+            scribe.fault(&report)?;
         }
         if !self.args.no_statistics {
             scribe.statistics(&game)?;
@@ -364,7 +383,7 @@ impl<G: Stage> Session<G> {
             you: self.person(),
             show_hands: self.args.show_hands_at_settlement,
             bots: Seat::all(self.header.names.len())
-                .map(|seat| self.guest(seat).map(|guest| guest.bot.clone()))
+                .map(|seat| self.guest(seat).and_then(Guest::cast).cloned())
                 .collect(),
         };
         Scribe::new(style, telling)

@@ -4,6 +4,7 @@ mod arena;
 mod bad_input;
 mod bots;
 mod cards;
+mod exec;
 mod listing;
 mod play;
 mod program;

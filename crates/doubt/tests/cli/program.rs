@@ -47,6 +47,11 @@ impl Place {
         said(self.command(line).output().unwrap())
     }
 
+    /// Runs the program with these words and then these, which may have spaces.
+    pub(crate) fn run_with(&self, line: &str, words: &[&str]) -> Said {
+        said(self.command(line).args(words).output().unwrap())
+    }
+
     /// Runs the program with these lines at its input.
     pub(crate) fn type_in(&self, line: &str, lines: &str) -> Said {
         let mut child = self.command(line).stdin(Stdio::piped()).spawn().unwrap();

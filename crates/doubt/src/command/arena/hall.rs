@@ -29,7 +29,7 @@ impl<G: Family> Bench<G> for Hall<'_, G> {
     }
 
     fn player(&self, bot: usize, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>> {
-        self.guests[bot].bot.player(seed, seat)
+        self.guests[bot].cast()?.player(seed, seat)
     }
 }
 
@@ -39,7 +39,7 @@ pub(super) fn with_own_skills(
     guests: &[Guest],
     seating: &[usize],
 ) -> sheriff::Rules {
-    let skills = seating.iter().map(|&bot| match &guests[bot].bot.brain {
+    let skills = seating.iter().map(|&bot| match &guests[bot].cast()?.brain {
         Brain::Sheriff(one) => Some(one),
         _ => None,
     });

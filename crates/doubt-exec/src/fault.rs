@@ -1,0 +1,185 @@
+//! What went wrong with a program, and where that is listed.
+
+use std::fmt;
+use std::process::ExitStatus;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use doubt_core::Seat;
+
+/// What went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// The process is gone, or has closed its output.
+    #[error("{0}")]
+    Crashed(End),
+    /// There was no answer in time.
+    #[error("there was no answer within {} ms", .time.as_millis())]
+    TimedOut {
+        /// The time it had.
+        time: Duration,
+    },
+    /// The answer is against the rules, or no answer of this game.
+    #[error("it answered `{action}`: {reason}")]
+    Illegal {
+        /// What was answered.
+        action: String,
+        /// Why it is wrong.
+        reason: String,
+    },
+    /// A line is not what the protocol expects there.
+    #[error("the line is not {expected}: {reason}")]
+    Unreadable {
+        /// What was expected.
+        expected: &'static str,
+        /// What is wrong with the line.
+        reason: String,
+    },
+    /// The answer is to another question.
+    #[error("the answer has the id {got}, but the question has {asked}")]
+    WrongId {
+        /// The id of the answer.
+        got: u64,
+        /// The id of the question.
+        asked: u64,
+    },
+    /// There was more output than is allowed.
+    #[error("it writes too much: {0}")]
+    Flooded(Flood),
+}
+
+/// Of what there was too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flood {
+    /// A line is longer than this.
+    Line(usize),
+    /// One answer has more lines than this.
+    Lines(usize),
+    /// All output has more bytes than this.
+    Output(u64),
+}
+
+impl fmt::Display for Flood {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flood::Line(most) => write!(f, "a line may have {most} bytes"),
+            Flood::Lines(most) => write!(f, "an answer may have {most} lines"),
+            Flood::Output(most) => write!(f, "all output of a match may have {most} bytes"),
+        }
+    }
+}
+
+/// How a process ended that should not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It left by itself.
+    Left(ExitStatus),
+    /// It closed its output but stayed.
+    Mute,
+    /// It could not be started again.
+    NotStarted(String),
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            End::Left(status) => match status.code() {
+                Some(code) => write!(f, "it ended with exit code {code}"),
+                None => write!(f, "it was ended by a {status}"),
+            },
+            End::Mute => f.write_str("it closed its output"),
+            End::NotStarted(reason) => write!(f, "it could not be started again: {reason}"),
+        }
+    }
+}
+
+impl Fault {
+    /// The kind of the fault in a word, for lists and programs.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fault::Crashed(_) => "crashed",
+            Fault::TimedOut { .. } => "timed-out",
+            Fault::Illegal { .. } => "illegal",
+            Fault::Unreadable { .. } => "unreadable",
+            Fault::WrongId { .. } => "wrong-id",
+            Fault::Flooded(_) => "flooded",
+        }
+    }
+
+    /// Whether the program cannot or must not go on.
+    pub fn is_final(&self) -> bool {
+        matches!(self, Fault::Crashed(_) | Fault::Flooded(_))
+    }
+}
+
+/// Where in the protocol a program was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It was told `hello` and owed `ready`.
+    Hello,
+    /// It was told `observe` with this id and owed `act`.
+    Observe(u64),
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Hello => f.write_str("hello"),
+            Step::Observe(id) => write!(f, "question {id}"),
+        }
+    }
+}
+
+/// A fault, and all that helps to find its cause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Whose fault it is.
+    pub seat: Seat,
+    /// Where in the protocol.
+    pub step: Step,
+    /// What went wrong.
+    pub fault: Fault,
+    /// The beginning of what the program was told.
+    pub told: String,
+    /// The last lines that the program wrote at this step.
+    pub output: Vec<String>,
+    /// The end of what it wrote to standard error so far.
+    pub errors: String,
+}
+
+impl Report {
+    /// A report of a fault where nothing was said.
+    pub(crate) fn bare(seat: Seat, step: Step, fault: Fault) -> Report {
+        let (told, output, errors) = Default::default();
+        Report { seat, step, fault, told, output, errors }
+    }
+}
+
+/// The faults of a match, shared by those who play it and whoever reads them afterwards.
+#[derive(Clone, Debug, Default)]
+pub struct Faults(Arc<Mutex<Vec<Report>>>);
+
+impl Faults {
+    /// What is listed, from the first to the last; the list is empty afterwards.
+    pub fn take(&self) -> Vec<Report> {
+        std::mem::take(&mut *self.list())
+    }
+
+    /// How many are listed.
+    pub fn len(&self) -> usize {
+        self.list().len()
+    }
+
+    /// Whether none is listed.
+    pub fn is_empty(&self) -> bool {
+        self.list().is_empty()
+    }
+
+    pub(crate) fn add(&self, report: Report) {
+        self.list().push(report);
+    }
+
+    fn list(&self) -> MutexGuard<'_, Vec<Report>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

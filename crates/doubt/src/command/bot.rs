@@ -1,0 +1,159 @@
+//! `doubt bot check`: goes through the protocol with a program and shows where it fails.
+
+use std::sync::Arc;
+
+use anstyle::{AnsiColor, Style};
+use doubt_bots::Cast;
+use doubt_bots::cast::Family;
+use doubt_core::{Header, Match, Party, Seat, Seed};
+use doubt_exec::entrant::PREFIX;
+use doubt_exec::{Entrant, Farewell, Faults, Program, Report, Sitting, Step, entrant};
+use doubt_games::catalog::RuleSet;
+use doubt_games::sheriff::rules::Sheriff;
+
+use super::{print, rule_set};
+use crate::cli::BotCheck;
+use crate::failure::usage;
+use crate::lineup;
+
+const GOOD: Style = AnsiColor::Green.on_default();
+const BAD: Style = AnsiColor::Red.on_default().bold();
+const DIM: Style = Style::new().dimmed();
+
+pub(crate) fn check(args: &BotCheck) -> anyhow::Result<()> {
+    let rules = rule_set(args.game, &args.set)?;
+    let seats = args.game.usual_seats;
+    rules.validate_for(seats).map_err(usage)?;
+    let program = program(args)?;
+    let header = Header { game: args.game.name.into(), options: rules.values(), names: Vec::new() };
+    let rehearsal = Rehearsal { program, rules: rules.clone(), header, seats };
+    match rules {
+        RuleSet::Dice(family) => rehearsal.run(&family, args.matches),
+        RuleSet::Cards(family) => rehearsal.run(&family, args.matches),
+        RuleSet::Sheriff(family) => rehearsal.run(&family, args.matches),
+    }
+}
+
+/// One word is a command line, as after `exec:`; several are its words.
+fn program(args: &BotCheck) -> anyhow::Result<Program> {
+    let limits = args.clock.limits();
+    let program = match &args.command[..] {
+        [line] => Program::read(line.strip_prefix(PREFIX).unwrap_or(line), limits),
+        words => Program::new(words.to_vec(), limits),
+    };
+    program.map_err(usage)
+}
+
+/// A program that tries its part.
+struct Rehearsal {
+    program: Program,
+    rules: RuleSet,
+    header: Header,
+    seats: usize,
+}
+
+/// A match that the program has played.
+struct Played {
+    won: bool,
+    reports: Vec<Report>,
+}
+
+impl Rehearsal {
+    fn run<G: Family>(&self, rules: &G, matches: u64) -> anyhow::Result<()> {
+        let mut won = 0;
+        for number in 1..=matches {
+            let played = self.play(rules, number)?;
+            if number == 1 {
+                step("start", self.program.words().join(" ").as_str())?;
+            }
+            if let Some(report) = played.reports.first() {
+                return self.failed(number, report, played.reports.len());
+            }
+            if number == 1 {
+                step("hello", "ready")?;
+                step("observe", "every question of a match answered")?;
+            }
+            won += u64::from(played.won);
+        }
+        let noun = if matches == 1 { "match" } else { "matches" };
+        let seats = self.seats;
+        step("matches", &format!("{matches} {noun} of {seats} seats, {won} won, no fault"))?;
+        for farewell in self.program.retire() {
+            self.leaves(&farewell)?;
+        }
+        step("bye", "it left by itself")
+    }
+
+    /// Shows how the program left, if that was not as it should be.
+    fn leaves(&self, farewell: &Farewell) -> anyhow::Result<()> {
+        let complaint = match farewell.status {
+            Some(status) if status.success() => return Ok(()),
+            Some(status) => format!("left with {status} when its input ended"),
+            None => {
+                let time = self.program.limits().leave.as_millis();
+                format!("did not leave within {time} ms when its input ended")
+            }
+        };
+        print(&format!("{BAD}failed{BAD:#}  bye: it {complaint}"))?;
+        block("Its standard error ends in", farewell.errors.lines())?;
+        anyhow::bail!("the bot {complaint}")
+    }
+
+    /// Plays a match against bots of the cast, at another seat each time.
+    fn play<G: Family>(&self, rules: &G, number: u64) -> anyhow::Result<Played> {
+        let seed = Seed::from(number);
+        let own = (number - 1) as usize % self.seats;
+        let (cast, others) = (Cast::builtin(), self.seats - 1);
+        let guests = match &self.rules {
+            RuleSet::Sheriff(rules) => {
+                let sheriff = rules.sheriff == Sheriff::Fixed && own > 0;
+                lineup::town(&cast, sheriff, others, seed)?
+            }
+            rules => lineup::drawn(&cast, rules, others, seed)?,
+        };
+        let mut entrants: Vec<Entrant> = guests.into_iter().map(|guest| guest.bot).collect();
+        entrants.insert(own, Entrant::Program(self.program.clone()));
+        let header = Arc::new(Header { names: entrant::names(&entrants), ..self.header.clone() });
+        let faults = Faults::default();
+        let mut players = Vec::new();
+        for (entrant, seat) in entrants.iter().zip(Seat::all(self.seats)) {
+            let (header, faults) = (Arc::clone(&header), faults.clone());
+            players.push(Some(entrant.player::<G>(Sitting { header, seat, seed, faults })?));
+        }
+        let mut party = Party::new(self.seats, |seat| players[seat.index()].take());
+        let mut game = Match::new(rules.clone(), self.seats, seed).map_err(usage)?;
+        game.advance(&mut party);
+        let payoffs = game.payoffs();
+        let won = payoffs.is_some_and(|all| all.values().nth(own).is_some_and(|own| *own > 0.0));
+        Ok(Played { won, reports: faults.take() })
+    }
+
+    /// Shows a fault with all that helps to find its cause.
+    fn failed(&self, number: u64, report: &Report, faults: usize) -> anyhow::Result<()> {
+        let Report { step: at, fault, told, output, errors, .. } = report;
+        if *at != Step::Hello && number == 1 {
+            step("hello", "ready")?;
+        }
+        let kind = fault.kind();
+        print(&format!("{BAD}failed{BAD:#}  {at} of match {number}: {kind}; {fault}"))?;
+        print(&format!("\n{DIM}It was told{DIM:#}\n  {told}"))?;
+        block("It wrote", output.iter().map(String::as_str))?;
+        block("Its standard error ends in", errors.lines())?;
+        let more =
+            if faults > 1 { format!(", and {} more times", faults - 1) } else { String::new() };
+        anyhow::bail!("the bot failed at {at} of match {number}{more}")
+    }
+}
+
+/// A step that went well.
+fn step(name: &str, words: &str) -> anyhow::Result<()> {
+    print(&format!("{GOOD}ok{GOOD:#}      {name}: {words}"))
+}
+
+/// Lines of the program, harmless to a terminal.
+fn block<'a>(title: &str, lines: impl Iterator<Item = &'a str>) -> anyhow::Result<()> {
+    let lines: Vec<String> =
+        lines.map(|line| format!("\n  {}", line.replace(char::is_control, " "))).collect();
+    let lines = if lines.is_empty() { "\n  nothing".to_owned() } else { lines.concat() };
+    print(&format!("\n{DIM}{title}{DIM:#}{lines}"))
+}
