@@ -98,6 +98,25 @@ pub trait Options {
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
 }
 
+/// A row of a family's table of options.
+pub(crate) const fn option(
+    name: &'static str,
+    values: &'static str,
+    meaning: &'static str,
+) -> OptionInfo {
+    OptionInfo { name, values, meaning }
+}
+
+/// The error for a value that one of these options does not take.
+pub(crate) fn out_of_range(name: &str, value: &str, options: &'static [OptionInfo]) -> OptionError {
+    match options.iter().find(|option| option.name == name) {
+        Some(&OptionInfo { name, values, .. }) => {
+            OptionError::Value { name, value: value.chars().take(40).collect(), values }
+        }
+        None => unknown(name, options),
+    }
+}
+
 /// The error for a name that is none of these options.
 pub(crate) fn unknown(name: &str, options: &'static [OptionInfo]) -> OptionError {
     let names = options.iter().map(|option| option.name);

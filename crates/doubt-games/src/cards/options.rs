@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::rules::{DECKS, PLAY, ROUNDS, Rules, TURNS};
-use crate::option::{OptionError, OptionInfo, Options, unknown};
+use crate::option::{OptionError, OptionInfo, Options, option, out_of_range, unknown};
 
 /// The options of the cards family.
 pub const OPTIONS: [OptionInfo; 12] = [
@@ -65,10 +65,6 @@ pub const OPTIONS: [OptionInfo; 12] = [
     ),
 ];
 
-const fn option(name: &'static str, values: &'static str, meaning: &'static str) -> OptionInfo {
-    OptionInfo { name, values, meaning }
-}
-
 impl Options for Rules {
     fn options(&self) -> &'static [OptionInfo] {
         &OPTIONS
@@ -93,7 +89,7 @@ impl Options for Rules {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let wrong = |()| out_of_range(name, value);
+        let wrong = |()| out_of_range(name, value, &OPTIONS);
         match name {
             "decks" => self.decks = number(value, DECKS).map_err(wrong)?,
             "deck" => self.deck = value.parse().map_err(wrong)?,
@@ -123,13 +119,4 @@ fn number<T: FromStr + Display + PartialOrd>(
 ) -> Result<T, ()> {
     let number = text.parse().ok().filter(|number| range.contains(number));
     number.filter(|number| number.to_string() == text).ok_or(())
-}
-
-pub(super) fn out_of_range(name: &str, value: &str) -> OptionError {
-    match OPTIONS.iter().find(|option| option.name == name) {
-        Some(&OptionInfo { name, values, .. }) => {
-            OptionError::Value { name, value: value.chars().take(40).collect(), values }
-        }
-        None => unknown(name, &OPTIONS),
-    }
 }

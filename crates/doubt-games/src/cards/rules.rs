@@ -6,10 +6,10 @@ use doubt_core::{Seat, SeatSet};
 use serde::{Serialize, Serializer};
 
 use super::counts::Cards;
-use super::options::out_of_range;
+use super::options::OPTIONS;
 use super::rank::Rank;
 use super::{MAX_DECKS, MAX_PLAY, MAX_TURNS};
-use crate::option::{OptionError, Options as _, SeatRange, choice};
+use crate::option::{OptionError, Options as _, SeatRange, choice, out_of_range};
 
 /// One rule set of the cards family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -217,7 +217,7 @@ impl Rules {
             ("max_turns", self.max_turns.is_none_or(|turns| TURNS.contains(&turns))),
         ];
         if let Some((name, _)) = ranges.iter().find(|(_, within)| !within) {
-            return Err(out_of_range(name, &self.get(name)?));
+            return Err(out_of_range(name, &self.get(name)?, &OPTIONS));
         }
         if self.max_cards > 4 * self.decks {
             let reason = "there are four cards of a rank in a deck: at most 4 cards with one deck, \

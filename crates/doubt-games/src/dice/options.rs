@@ -2,7 +2,7 @@
 
 use super::bid::number;
 use super::rules::{FACES, Rules};
-use crate::option::{OptionError, OptionInfo, Options, unknown};
+use crate::option::{OptionError, OptionInfo, Options, option, out_of_range, unknown};
 
 /// The options of the dice family.
 pub const OPTIONS: [OptionInfo; 11] = [
@@ -40,10 +40,6 @@ pub const OPTIONS: [OptionInfo; 11] = [
     option("first", "seat or random", "who opens round one: seat 0, or a seat chosen by chance"),
 ];
 
-const fn option(name: &'static str, values: &'static str, meaning: &'static str) -> OptionInfo {
-    OptionInfo { name, values, meaning }
-}
-
 impl Options for Rules {
     fn options(&self) -> &'static [OptionInfo] {
         &OPTIONS
@@ -67,7 +63,7 @@ impl Options for Rules {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let wrong = |()| out_of_range(name, value);
+        let wrong = |()| out_of_range(name, value, &OPTIONS);
         match name {
             "dice" => self.dice = value.parse().map_err(wrong)?,
             "faces" => {
@@ -92,15 +88,5 @@ impl Options for Rules {
             _ => return Err(unknown(name, &OPTIONS)),
         }
         Ok(())
-    }
-}
-
-/// The error for a value that an option does not take.
-pub(super) fn out_of_range(name: &str, value: &str) -> OptionError {
-    match OPTIONS.iter().find(|option| option.name == name) {
-        Some(&OptionInfo { name, values, .. }) => {
-            OptionError::Value { name, value: value.chars().take(40).collect(), values }
-        }
-        None => unknown(name, &OPTIONS),
     }
 }

@@ -7,9 +7,9 @@ use doubt_core::{MAX_SEATS, PerSeat, Seat};
 
 use super::bid::number;
 use super::face::Face;
-use super::options::out_of_range;
+use super::options::OPTIONS;
 use super::{MAX_DICE, MAX_HAND};
-use crate::option::{OptionError, SeatRange, choice};
+use crate::option::{OptionError, SeatRange, choice, out_of_range};
 
 /// One rule set of the dice family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -240,10 +240,10 @@ impl Rules {
             Dice::Listed(list) => list.values().all(|dice| DICE.contains(dice)),
         };
         if !listed {
-            return Err(out_of_range("dice", &self.dice.to_string()));
+            return Err(out_of_range("dice", &self.dice.to_string(), &OPTIONS));
         }
         if !FACES.contains(&self.faces) {
-            return Err(out_of_range("faces", &self.faces.to_string()));
+            return Err(out_of_range("faces", &self.faces.to_string(), &OPTIONS));
         }
         let conflict = |option: &str, other: &str, reason| {
             Err(OptionError::Conflict { option: option.into(), other: other.into(), reason })

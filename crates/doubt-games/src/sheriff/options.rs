@@ -1,7 +1,7 @@
 //! The options of a rule set by name, as people read and change them.
 
 use super::rules::{GOLD, HAND, Rules, SKILL, VISITS, within};
-use crate::option::{OptionError, OptionInfo, Options, unknown};
+use crate::option::{OptionError, OptionInfo, Options, option, out_of_range, unknown};
 
 /// The options of the sheriff family.
 pub const OPTIONS: [OptionInfo; 17] = [
@@ -64,10 +64,6 @@ pub const OPTIONS: [OptionInfo; 17] = [
     option("tells", "yes or no", "whether a merchant's manner is seen at the gate"),
 ];
 
-const fn option(name: &'static str, values: &'static str, meaning: &'static str) -> OptionInfo {
-    OptionInfo { name, values, meaning }
-}
-
 impl Options for Rules {
     fn options(&self) -> &'static [OptionInfo] {
         &OPTIONS
@@ -97,7 +93,7 @@ impl Options for Rules {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let wrong = |()| out_of_range(name, value);
+        let wrong = |()| out_of_range(name, value, &OPTIONS);
         match name {
             "gold" => self.gold = within(value, GOLD).map_err(wrong)?,
             "hand" => self.hand = within(value, HAND).map_err(wrong)?,
@@ -125,14 +121,5 @@ impl Options for Rules {
             _ => return Err(unknown(name, &OPTIONS)),
         }
         Ok(())
-    }
-}
-
-pub(super) fn out_of_range(name: &str, value: &str) -> OptionError {
-    match OPTIONS.iter().find(|option| option.name == name) {
-        Some(&OptionInfo { name, values, .. }) => {
-            OptionError::Value { name, value: value.chars().take(40).collect(), values }
-        }
-        None => unknown(name, &OPTIONS),
     }
 }

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use doubt_core::Seat;
 
 use super::goods::{Goods, number};
-use super::options::out_of_range;
+use super::options::OPTIONS;
 use super::skill::Skill;
 use super::wares::Wares;
-use crate::option::{OptionError, Options as _, SeatRange, choice};
+use crate::option::{OptionError, Options as _, SeatRange, choice, out_of_range};
 
 /// One rule set of the sheriff family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -261,7 +261,7 @@ impl Rules {
             ("perception", SKILL.contains(&self.perception)),
         ];
         if let Some((name, _)) = ranges.iter().find(|(_, fits)| !fits) {
-            return Err(out_of_range(name, &self.get(name)?));
+            return Err(out_of_range(name, &self.get(name)?, &OPTIONS));
         }
         let conflict = |option: String, other: String, reason| {
             Err(OptionError::Conflict { option, other, reason })
