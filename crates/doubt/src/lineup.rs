@@ -137,7 +137,9 @@ pub(crate) fn by_level(
 
 /// The character of the card games that a difficulty is named after.
 pub(crate) fn difficulty<'a>(cast: &'a Cast, name: &str) -> anyhow::Result<(&'a str, &'a Numbers)> {
-    let bot = cast.find_for("cards", name).map_err(usage)?;
+    let bot = cast.find_for("cards", name).map_err(|unknown| {
+        usage(format!("{unknown}; --difficulty takes noob, easy, medium, hard or insane"))
+    })?;
     match &bot.brain {
         Brain::Cards(cards::Brain::Character(character)) => {
             Ok((&character.name, &character.numbers))
