@@ -10,13 +10,11 @@ use doubt_core::{Rng, Seed};
 use doubt_games::cards::Rules;
 use doubt_games::cards::rules::{After, Challenge, Claim, Deck, First, LastCard, Mode, Priority};
 
-use crate::laws::matches_each;
+use crate::laws::rule_sets_keep_every_law;
 
 /// Matches for each preset, and every which of them is played in full.
 const MATCHES: u64 = 10_000;
 const IN_FULL: u64 = 2_000;
-/// Random rule sets.
-const RULE_SETS: u64 = 200;
 /// Matches for each of them, unless `DOUBT_MATCHES` says otherwise.
 const MATCHES_EACH: u64 = 10;
 
@@ -32,17 +30,7 @@ fn bluff_stuff_keeps_every_law() {
 
 #[test]
 fn random_card_rules_keep_every_law() {
-    let matches = matches_each(MATCHES_EACH);
-    let mut rng = Seed::from(2026).deal(0);
-    for set in 0..RULE_SETS {
-        let (rules, seats) = random_rules(&mut rng);
-        for n in 0..matches {
-            let seed = Seed::from(set * matches + n);
-            if let Err(breach) = check(&rules, seats, seed) {
-                panic!("{rules:?} with {seats} seats, seed {seed}: {breach}");
-            }
-        }
-    }
+    rule_sets_keep_every_law(2026, MATCHES_EACH, random_rules);
 }
 
 fn keeps_every_law(preset: &Rules, seats: std::ops::RangeInclusive<usize>) {

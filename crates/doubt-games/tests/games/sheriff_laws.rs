@@ -1,12 +1,13 @@
 //! The sheriff's presets, and every rule set that can be made of their options, keep the laws.
 
-use doubt_core::conformance::{Tally, check};
-use doubt_core::{PerSeat, Rng, Seed};
+use doubt_core::{PerSeat, Rng};
 use doubt_games::option::SeatRange;
 use doubt_games::sheriff::rules::{
     Bonus, Declare, Inspection, Market, Penalty, Sale, Sheriff, Terms, Wrong,
 };
 use doubt_games::sheriff::{Rules, Skill, Wares};
+
+use crate::laws::{keeps_every_law, matches_each, rule_sets_keep_every_law};
 
 /// Matches for each preset and for each random rule set, unless `DOUBT_MATCHES` says otherwise. The
 /// full claim is 10,000 matches for each preset, some two minutes of one core:
@@ -14,51 +15,24 @@ use doubt_games::sheriff::{Rules, Skill, Wares};
 const SHERIFF_MATCHES: u64 = 10_000;
 const NOTTINGHAM_MATCHES: u64 = 1_000;
 const MATCHES_EACH: u64 = 2;
-/// Random rule sets.
-const RULE_SETS: u64 = 200;
 
 #[test]
 fn presets_sheriff_keeps_every_law() {
-    keeps_every_law(&Rules::SHERIFF, 2..=9, matches(SHERIFF_MATCHES));
+    keeps_every_law(&Rules::SHERIFF, 2..=9, matches_each(SHERIFF_MATCHES), ANSWERS);
 }
 
 #[test]
 fn presets_nottingham_keeps_every_law() {
-    keeps_every_law(&Rules::NOTTINGHAM, 3..=5, matches(NOTTINGHAM_MATCHES));
+    keeps_every_law(&Rules::NOTTINGHAM, 3..=5, matches_each(NOTTINGHAM_MATCHES), ANSWERS);
 }
 
 #[test]
 fn random_rule_sets_keep_every_law() {
-    let matches = matches(MATCHES_EACH);
-    let mut rng = Seed::from(2027).deal(0);
-    for set in 0..RULE_SETS {
-        let (rules, seats) = random_rules(&mut rng);
-        for n in 0..matches {
-            let seed = Seed::from(set * matches + n);
-            if let Err(breach) = check(&rules, seats, seed) {
-                panic!("{rules:?} with {seats} seats, seed {seed}: {breach}");
-            }
-        }
-    }
+    rule_sets_keep_every_law(2027, MATCHES_EACH, random_rules);
 }
 
-fn matches(usual: u64) -> u64 {
-    let asked = std::env::var("DOUBT_MATCHES").ok();
-    asked.map_or(usual, |text| text.parse().expect("DOUBT_MATCHES is a number"))
-}
-
-fn keeps_every_law(rules: &Rules, seats: std::ops::RangeInclusive<usize>, matches: u64) {
-    let tables = seats.end() - seats.start() + 1;
-    let mut sum = Tally::default();
-    for n in 0..matches {
-        let seats = seats.start() + n as usize % tables;
-        match check(rules, seats, Seed::from(n)) {
-            Ok(tally) => sum.answers += tally.answers,
-            Err(breach) => panic!("{seats} seats, seed {n}: {breach}"),
-        }
-    }
-    assert!(sum.answers as u64 >= 32 * matches, "a visit has four answers or more");
-}
+/// A match has eight visits or more, and a visit four answers or more.
+const ANSWERS: u64 = 32;
 
 /// A valid rule set, any option of which may be anything, and seats for it.
 fn random_rules(rng: &mut Rng) -> (Rules, usize) {
