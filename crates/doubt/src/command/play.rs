@@ -12,6 +12,7 @@ use doubt_exec::{Faults, Sitting};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
 use doubt_games::sheriff::rules::Sheriff;
+use doubt_stage::{Stage, Telling};
 
 use super::{rule_set, rules};
 use crate::cli;
@@ -20,7 +21,6 @@ use crate::lineup::{self, Guest};
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
-use crate::stage::{Stage, Telling};
 
 pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     let mut rules = rule_set(args.game.preset, &args.game.set)?;
