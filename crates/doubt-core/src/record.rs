@@ -1,4 +1,4 @@
-//! The text form of a match, its parser, and replay.
+//! The text form of a match, its parser, replay, and the proof of its deals.
 //!
 //! ```text
 //! doubt record 1
@@ -134,9 +134,40 @@ impl Record {
         }))
     }
 
+    /// Every deal and answer in order: the seat that answered, none for a deal, and the notation.
+    pub fn steps(&self) -> impl Iterator<Item = (Option<Seat>, &str)> {
+        self.steps.iter().map(|step| (step.seat, step.notation.as_str()))
+    }
+
     /// Plays the match again. A match that was left early is given back where it stopped, and draws
     /// its further deals from the seed if there is one.
     pub fn replay<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
+        self.play_again(rules, |_, _| Ok(()))
+    }
+
+    /// Plays the answers again with the deals drawn anew from the seed, and refuses a record whose
+    /// deals are not those of its seed, or that has no seed: proof that nobody chose what was dealt.
+    pub fn redeal<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
+        let seed = self.seed.ok_or_else(|| {
+            self.rules_damage(
+                "there is no `seed` line: without one the deals cannot be drawn again",
+            )
+        })?;
+        self.play_again(rules, |game, deal| match game.drawn(seed) {
+            Some(drawn) if drawn != *deal => Err(format!(
+                "deal number {} is `{deal}`, but the seed gives `{drawn}`",
+                game.dealt() + 1
+            )),
+            _ => Ok(()),
+        })
+    }
+
+    /// Plays the match again, with a look at every recorded deal before it is dealt.
+    fn play_again<G: Game>(
+        &self,
+        rules: G,
+        look: impl Fn(&Match<G>, &G::Deal) -> Result<(), String>,
+    ) -> Result<Match<G>, Damage> {
         let seats = self.header.names.len();
         let mut game = Match::undealt(rules, seats)
             .map_err(|unfit| Damage::new(self.rules, unfit.to_string()))?;
@@ -145,6 +176,7 @@ impl Record {
             match step.seat {
                 None => {
                     let deal = read::<G::Deal>(&step.notation).map_err(damage)?;
+                    look(&game, &deal).map_err(damage)?;
                     game.deal(deal).map_err(|refusal| damage(refusal.to_string()))?;
                 }
                 Some(seat) => {
