@@ -268,7 +268,7 @@ pub struct Hint {
 
 /// What a bot thought when it answered. Told when it gives nothing away any more: at dice after the
 /// reveal of the round, at other games after the match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 pub struct Thinking {
     /// Who thought it.
     pub seat: u8,

@@ -1,7 +1,7 @@
 //! The bots of a tournament, ready to sit down.
 
 use doubt_arena::bout::Bench;
-use doubt_bots::cast::{Brain, Family};
+use doubt_bots::cast::Family;
 use doubt_bots::sheriff::with_skills;
 use doubt_core::{Player, Seat, Seed};
 use doubt_games::sheriff;
@@ -39,9 +39,6 @@ pub(super) fn with_own_skills(
     guests: &[Guest],
     seating: &[usize],
 ) -> sheriff::Rules {
-    let skills = seating.iter().map(|&bot| match &guests[bot].cast()?.brain {
-        Brain::Sheriff(one) => Some(one),
-        _ => None,
-    });
+    let skills = seating.iter().map(|&bot| guests[bot].cast()?.townsfolk());
     with_skills(rules, skills)
 }

@@ -1,4 +1,4 @@
-//! The dice family in a terminal.
+//! The dice family in words.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,8 @@ use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
 
-use super::{Stage, Telling, capital, either};
+use crate::stage::Stage;
+use crate::telling::{Telling, capital, either};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();

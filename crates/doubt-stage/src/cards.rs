@@ -1,4 +1,4 @@
-//! The cards family in a terminal.
+//! The cards family in words.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,8 @@ use doubt_games::cards::event::Ending;
 use doubt_games::cards::rules::{First, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal, odds, phrase};
 
-use super::{Stage, Telling, both, capital, either};
+use crate::stage::Stage;
+use crate::telling::{Telling, both, capital, either};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();

@@ -1,4 +1,4 @@
-//! The sheriff family in a terminal.
+//! The sheriff family in words.
 
 mod gate;
 mod tale;
@@ -11,7 +11,8 @@ use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::rules::{Inspection, Market, Sheriff};
 use doubt_games::sheriff::{Action, Event, Good, Goods, Phase, Rules, phrase, tell};
 
-use super::{Stage, Telling};
+use crate::stage::Stage;
+use crate::telling::Telling;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
