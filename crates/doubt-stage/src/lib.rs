@@ -5,7 +5,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`stage`] | the trait [`Stage`], what every family must say of itself |
+//! | [`stage`] | the trait [`Stage`], what every family must say of itself, and a [`Hint`] |
 //! | [`telling`] | [`Telling`], to whom and how a match is told |
 //! | [`plain`](mod@plain) | words for a front end that is no terminal |
 //! | [`analysis`] | a match that is over, in figures: in words and as JSON |
@@ -24,5 +24,5 @@ pub mod stage;
 pub mod telling;
 
 pub use plain::{plain, tell};
-pub use stage::Stage;
+pub use stage::{Hint, Stage};
 pub use telling::Telling;
