@@ -1,7 +1,7 @@
 //! How a game is told to people: in words, for a terminal and a page.
 //!
-//! Words come with ANSI styles, for a terminal; [`plain`] takes them off for everything else. Nothing
-//! here prints: a front end does.
+//! Words come with ANSI styles, for a terminal; [`plain()`] takes them off for everything else.
+//! Nothing here prints: a front end does.
 //!
 //! | module | holds |
 //! |---|---|
