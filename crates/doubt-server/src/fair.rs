@@ -99,13 +99,17 @@ pub struct Fairness {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfair {
     /// Made by another version.
-    #[error("the seed was made by version {0} of the algorithm; this program knows version {ALGORITHM}")]
+    #[error(
+        "the seed was made by version {0} of the algorithm; this program knows version {ALGORITHM}"
+    )]
     Algorithm(u32),
     /// No secret.
     #[error("the server's secret should be 64 hexadecimal digits")]
     Secret,
     /// The secret is not the one that was promised.
-    #[error("the server's secret does not fit its commitment: SHA-256 gives {found}, {promised} was promised")]
+    #[error(
+        "the server's secret does not fit its commitment: SHA-256 gives {found}, {promised} was promised"
+    )]
     Commitment {
         /// What the secret gives.
         found: String,
@@ -148,7 +152,8 @@ impl Fairness {
 
     /// What a record says of it; none if the record has no seed, or does not say where it comes from.
     pub fn read(record: &Record) -> Option<Fairness> {
-        let Provenance { algorithm, name, commitment, secret, shares } = record.provenance.clone()?;
+        let Provenance { algorithm, name, commitment, secret, shares } =
+            record.provenance.clone()?;
         let seed = record.seed?.to_string();
         Some(Fairness { algorithm, commitment, secret, name, shares, seed })
     }

@@ -26,7 +26,9 @@ impl Guard {
         let limits = &config.limits;
         let burst = number(limits.requests.saturating_mul(10));
         Guard {
-            requests: RateLimiter::keyed(Quota::per_second(number(limits.requests)).allow_burst(burst)),
+            requests: RateLimiter::keyed(
+                Quota::per_second(number(limits.requests)).allow_burst(burst),
+            ),
             openings: RateLimiter::keyed(Quota::per_minute(number(limits.openings))),
             origins: config.origins.iter().map(|origin| origin.to_lowercase()).collect(),
             is_local: config.listen.ip().is_loopback() && !config.proxy,

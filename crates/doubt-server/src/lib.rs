@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`app`] | [`App`], what all requests share |
 //! | [`serve`](mod@serve) | listening, with its limits |
+//! | [`run`](mod@run) | the whole server, for a program that is not async |
 //! | [`config`] | [`Config`] and [`Limits`] |
 //! | [`wire`] | what is said over a table's WebSocket |
 //! | [`http`] | everything else: the catalogue, tables, matches, the page |
@@ -33,6 +34,7 @@ mod lobby;
 pub mod name;
 mod play;
 mod registry;
+pub mod run;
 pub mod secret;
 pub mod serve;
 mod socket;
@@ -43,4 +45,5 @@ pub mod wire;
 pub use app::{App, NotStarted, Page, PageFile};
 pub use clock::{Clock, Moment};
 pub use config::{Config, Limits};
+pub use run::{Failed, run};
 pub use serve::serve;

@@ -17,7 +17,10 @@ pub(crate) struct Lobby {
 impl Lobby {
     /// Shows a table as it is now, or takes it off when there is nothing to join or watch.
     pub(crate) fn show(&self, table: TableInfo) {
-        let has_people = table.seats.iter().any(|seat| matches!(seat.sitter, Sitter::Person { present: true, .. }));
+        let has_people = table
+            .seats
+            .iter()
+            .any(|seat| matches!(seat.sitter, Sitter::Person { present: true, .. }));
         let is_open = table.seats.iter().any(|seat| seat.sitter == Sitter::Open);
         let is_listed = !table.private
             && has_people

@@ -30,9 +30,13 @@ fn is_hidden(letter: char) -> bool {
 
 /// The name, or the name with a number where somebody is called so already.
 pub fn distinct<'a>(name: &str, taken: impl Iterator<Item = &'a str> + Clone) -> String {
-    let is_taken = |name: &str| taken.clone().any(|other| other.to_lowercase() == name.to_lowercase());
+    let is_taken =
+        |name: &str| taken.clone().any(|other| other.to_lowercase() == name.to_lowercase());
     let numbered = (2..).map(|number| format!("{name} {number}"));
-    std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default()
+    std::iter::once(name.to_owned())
+        .chain(numbered)
+        .find(|name| !is_taken(name))
+        .unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -5,16 +5,16 @@ use doubt_core::player::met;
 use doubt_core::{Audience, Header, Match, Party, Record, Seat, SeatSet, Seed, To};
 use doubt_games::catalog::RuleSet;
 use doubt_games::statistics::Statistics;
-use doubt_stage::{Stage, Telling, analysis, tell};
+use doubt_stage::{Stage, Telling, tell};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::wire::{Hint, Step, Thinking, Told, View};
 
 /// The most legal answers that are listed for a seat.
-pub const MAX_ACTIONS: usize = 512;
+pub(crate) const MAX_ACTIONS: usize = 512;
 /// The most events that are told at once.
-pub const MAX_EVENTS: usize = 4096;
+pub(crate) const MAX_EVENTS: usize = 4096;
 
 /// A match being played, whatever the game.
 pub(crate) trait Play: Send {
@@ -75,9 +75,6 @@ pub(crate) trait Play: Send {
 
     /// The figures of the match, once it is over.
     fn statistics(&self) -> Option<Statistics>;
-
-    /// The figures as they are told, once the match is over.
-    fn analysis(&self) -> Option<serde_json::Value>;
 
     /// Another match of the same seats, in which bots remember whom they have met.
     fn again(self: Box<Self>, seed: Seed, header: Header) -> Result<Box<dyn Play>, String>;
@@ -295,10 +292,9 @@ impl<G: Stage> Play for Playing<G> {
 
     fn thoughts(&self, from: usize) -> Vec<Thinking> {
         let open = self.party.thoughts().iter().take_while(|thought| thought.at < self.laid_open);
-        let told = open.skip(from).map(|thought| Thinking {
-            seat: index(thought.seat),
-            words: thought.words.clone(),
-        });
+        let told = open
+            .skip(from)
+            .map(|thought| Thinking { seat: index(thought.seat), words: thought.words.clone() });
         told.collect()
     }
 
@@ -308,11 +304,6 @@ impl<G: Stage> Play for Playing<G> {
 
     fn statistics(&self) -> Option<Statistics> {
         Statistics::of(&self.game)
-    }
-
-    fn analysis(&self) -> Option<serde_json::Value> {
-        let statistics = Statistics::of(&self.game)?;
-        Some(analysis::json(&self.game, &statistics, &self.header.names))
     }
 
     fn again(self: Box<Self>, seed: Seed, header: Header) -> Result<Box<dyn Play>, String> {

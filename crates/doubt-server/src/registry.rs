@@ -134,7 +134,8 @@ impl Registry {
 
     /// Tells everybody that the server goes down.
     pub(crate) async fn close(&self) {
-        let tables: Vec<Handle> = self.tables.lock().await.drain().map(|(_, table)| table).collect();
+        let tables: Vec<Handle> =
+            self.tables.lock().await.drain().map(|(_, table)| table).collect();
         for table in tables {
             table.close().await;
         }

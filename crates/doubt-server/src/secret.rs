@@ -118,7 +118,8 @@ mod tests {
 
     #[test]
     fn what_is_no_secret_is_not_read() {
-        for text in ["", "ab", &"g".repeat(32), &"a".repeat(31), &"a".repeat(33), &"é".repeat(16)] {
+        for text in ["", "ab", &"g".repeat(32), &"a".repeat(31), &"a".repeat(33), &"é".repeat(16)]
+        {
             assert_eq!(Secret::read(text), None, "{text}");
         }
     }

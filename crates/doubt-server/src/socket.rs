@@ -42,7 +42,12 @@ pub(crate) struct Caller {
 }
 
 /// Lets a client come to its table and talk, until one of them has enough.
-pub(crate) async fn serve(mut socket: WebSocket, caller: Caller, registry: Registry, limits: Limits) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    caller: Caller,
+    registry: Registry,
+    limits: Limits,
+) {
     let Caller { table, player, code, permit: _permit } = caller;
     let (out, told) = mpsc::channel(limits.unread);
     let entered = match registry.find(&table).await {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use doubt_bots::dice::Timeout;
-use doubt_core::{Bot as _, PerSeat, Seat, Seed, Thoughts, View};
+use doubt_core::{Bot as _, Match, PerSeat, Seat, Seed, Thoughts, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
@@ -122,6 +122,25 @@ impl Stage for Rules {
 
     fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(typed).map_err(|misread| misread.to_string())
+    }
+
+    fn reacts(view: View<'_, Self>) -> bool {
+        view.table().mover().is_some_and(|mover| mover != view.seat())
+    }
+
+    /// All hands are shown when a bid is counted.
+    fn lays_open(event: &Event) -> bool {
+        matches!(event, Event::Reveal { .. })
+    }
+
+    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
+        let rolled = game.log().entries().iter().filter_map(|(_, event)| match event {
+            Event::Roll { hand, .. } => Some(hand),
+            _ => None,
+        });
+        let rolled: Vec<&Hand> = rolled.collect();
+        let count = |face| rolled.iter().map(|hand| u64::from(hand.count(face))).sum();
+        Face::all(game.rules().faces).map(|face| (face.to_string(), count(face))).collect()
     }
 
     /// Out of turn only an exact call is asked for.

@@ -6,7 +6,7 @@ mod tale;
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_core::{Seat, View};
+use doubt_core::{Match, Seat, View};
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::rules::{Inspection, Market, Sheriff};
 use doubt_games::sheriff::{Action, Event, Good, Goods, Phase, Rules, phrase, tell};
@@ -125,6 +125,27 @@ impl Stage for Rules {
 
     fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(typed).map_err(|misread| misread.to_string())
+    }
+
+    /// Whatever is asked at the gate is somebody's own turn.
+    fn reacts(_: View<'_, Self>) -> bool {
+        false
+    }
+
+    /// Bags that were never opened stay hidden to the end.
+    fn lays_open(_: &Event) -> bool {
+        false
+    }
+
+    /// The dice of bluff checks.
+    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
+        let rolled = game.log().entries().iter().filter_map(|(_, event)| match event {
+            Event::Check { roll, bluff_roll, .. } => Some([*roll, *bluff_roll]),
+            _ => None,
+        });
+        let rolled: Vec<u8> = rolled.flatten().collect();
+        let count = |pips| rolled.iter().filter(|roll| **roll == pips).count() as u64;
+        (1..=10).map(|pips| (pips.to_string(), count(pips))).collect()
     }
 
     /// Whoever is asked at the gate has something to decide.

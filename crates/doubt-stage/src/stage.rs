@@ -1,7 +1,7 @@
 //! What every family must say of itself to be played by people.
 
 use doubt_bots::cast::Family;
-use doubt_core::View;
+use doubt_core::{Match, View};
 use doubt_games::statistics::Judged;
 use serde::Serialize;
 
@@ -36,6 +36,17 @@ pub trait Stage: Family + Judged {
 
     /// Whether a person who does not want to be asked each time should be asked now.
     fn is_worth_asking(view: View<'_, Self>) -> bool;
+
+    /// Whether the seat is asked only for its reaction to what another has claimed, so that silence
+    /// means to let it pass.
+    fn reacts(view: View<'_, Self>) -> bool;
+
+    /// Whether an event lays everything open that bots could have thought of until then.
+    fn lays_open(event: &Self::Event) -> bool;
+
+    /// What chance has brought in a match, counted: faces rolled, ranks dealt. Shown to people who
+    /// wonder whether it was fair.
+    fn chance(game: &Match<Self>) -> Vec<(String, u64)>;
 
     /// What is answered for a person who does not answer in time: always legal, and always the same.
     fn stand_in(view: View<'_, Self>) -> Self::Action {

@@ -1,6 +1,7 @@
 //! What can be said on the command line.
 
 mod review;
+mod serve;
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -17,6 +18,7 @@ use doubt_games::catalog::{self, PRESETS, Preset};
 use doubt_games::option::Options as _;
 
 pub(crate) use review::{By, Replay, Stats};
+pub(crate) use serve::{LogFormat, Serve, Verify};
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
@@ -24,13 +26,14 @@ pub(crate) use review::{By, Replay, Stats};
     name = "doubt",
     version,
     about,
-    propagate_version = true,
-    subcommand_required = true,
-    arg_required_else_help = true
+    propagate_version = true
 )]
 #[command(after_help = "\
+Without a command, the page is served on this machine and opened in your browser.
+
 Examples:
-  doubt play liars-dice                 play against three bots
+  doubt                                 the page: every game, alone or with others
+  doubt play liars-dice                 play against three bots in the terminal
   doubt play perudo --set calza=off     any option of a game can be changed
   doubt rules perudo                    the rules in force, in words
   doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
@@ -38,8 +41,9 @@ Examples:
 
 Every command explains itself with --help.")]
 pub(crate) struct Cli {
+    /// Without one: serve
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -55,6 +59,10 @@ pub(crate) enum Command {
     Bot(Bot),
     /// Play a match against bots, or watch bots play
     Play(Play),
+    /// Serve the page, and tables for people and bots
+    Serve(Box<Serve>),
+    /// Check that the dice of a match on a server were fair
+    Verify(Verify),
     /// Show a kept match again
     Replay(Replay),
     /// Show your figures over all matches that are kept

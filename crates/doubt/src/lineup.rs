@@ -71,13 +71,17 @@ fn add(cast: &mut Cast, text: &str, path: &Path) -> anyhow::Result<()> {
     cast.add(text).with_context(|| path.display().to_string())
 }
 
-/// `cast.toml` in `DOUBT_CONFIG`, or in the platform's configuration folder.
+/// `cast.toml` in the configuration folder.
 fn config_file() -> Option<PathBuf> {
-    let folder = match std::env::var_os("DOUBT_CONFIG").filter(|folder| !folder.is_empty()) {
-        Some(folder) => PathBuf::from(folder),
-        None => directories::ProjectDirs::from("", "", "doubt")?.config_dir().to_owned(),
-    };
-    Some(folder.join("cast.toml"))
+    Some(config_folder()?.join("cast.toml"))
+}
+
+/// The configuration folder: `DOUBT_CONFIG`, or the platform's.
+pub(crate) fn config_folder() -> Option<PathBuf> {
+    match std::env::var_os("DOUBT_CONFIG").filter(|folder| !folder.is_empty()) {
+        Some(folder) => Some(PathBuf::from(folder)),
+        None => Some(directories::ProjectDirs::from("", "", "doubt")?.config_dir().to_owned()),
+    }
 }
 
 /// The text of a cast file; none if it need not be there and is not.

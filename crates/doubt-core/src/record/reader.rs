@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use super::{
-    Damage, Header, MAX_BYTES, MAX_LINE, MAX_NAME, Provenance, Record, Step, VERSION, first_line, is_name,
-    last_line, set_line,
+    Damage, Header, MAX_BYTES, MAX_LINE, MAX_NAME, Provenance, Record, Step, VERSION, first_line,
+    is_name, last_line, set_line,
 };
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seed::Seed;
@@ -175,7 +175,8 @@ fn provenance(text: &str, seats: usize) -> Result<Provenance, String> {
     let [algorithm, name, commitment, secret] = words[..] else {
         return Err(FAIR.into());
     };
-    let algorithm = algorithm.parse().ok().filter(|&number: &u32| is_number(algorithm, number as usize));
+    let algorithm =
+        algorithm.parse().ok().filter(|&number: &u32| is_number(algorithm, number as usize));
     Ok(Provenance {
         algorithm: algorithm.ok_or(FAIR)?,
         name: name.to_owned(),

@@ -9,7 +9,9 @@ use doubt_bots::sheriff::Part;
 use doubt_games::catalog::{PRESETS, Preset, RuleSet};
 use doubt_games::option::Options as _;
 
-use super::body::{BotInfo, Catalog, GameInfo, Number, OptionChoice, Problem, RulesText, RulesWish};
+use super::body::{
+    BotInfo, Catalog, GameInfo, Number, OptionChoice, Problem, RulesText, RulesWish,
+};
 use super::failure::Failure;
 use crate::app::App;
 use crate::table::state;

@@ -111,6 +111,9 @@ impl From<Refused> for Failure {
 
 impl From<JsonRejection> for Failure {
     fn from(rejection: JsonRejection) -> Failure {
-        Failure::new(rejection.status(), format!("the body cannot be read: {}", rejection.body_text()))
+        Failure::new(
+            rejection.status(),
+            format!("the body cannot be read: {}", rejection.body_text()),
+        )
     }
 }

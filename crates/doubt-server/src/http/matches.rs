@@ -181,7 +181,8 @@ pub(super) async fn one(
         None => Vec::new(),
     };
     let you = outcomes.iter().find(|outcome| outcome.id == id).map(|outcome| outcome.seat);
-    let (chance, analysis): (_, Option<Analysis>) = replay::judge(&record).map_err(Failure::unfit)?;
+    let (chance, analysis): (_, Option<Analysis>) =
+        replay::judge(&record).map_err(Failure::unfit)?;
     let settings = record.header.options.iter().cloned();
     Ok(Json(MatchInfo {
         game: preset.name.to_owned(),

@@ -35,7 +35,10 @@ use crate::serve::Peer;
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Doubt", description = "Tables that people and bots share. docs/wire.md has the rest."),
+    info(
+        title = "Doubt",
+        description = "Tables that people and bots share. docs/wire.md has the rest."
+    ),
     components(schemas(body::Problem))
 )]
 struct Description;

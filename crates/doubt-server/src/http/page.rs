@@ -29,7 +29,9 @@ pub(super) async fn file(
     ];
     let has = |name, value: &str| {
         let found = headers.get(name).and_then(|header| header.to_str().ok());
-        found.is_some_and(|found| found.split(',').any(|one| one.split(';').next().map(str::trim) == Some(value)))
+        found.is_some_and(|found| {
+            found.split(',').any(|one| one.split(';').next().map(str::trim) == Some(value))
+        })
     };
     if has(header::IF_NONE_MATCH, file.etag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();

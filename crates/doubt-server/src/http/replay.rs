@@ -135,10 +135,7 @@ pub(super) fn judge(record: &Record) -> Result<(Vec<Number>, Option<Analysis>), 
     })
 }
 
-fn analyse<G: Stage>(
-    rules: G,
-    record: &Record,
-) -> Result<(Vec<Number>, Option<Analysis>), Damage> {
+fn analyse<G: Stage>(rules: G, record: &Record) -> Result<(Vec<Number>, Option<Analysis>), Damage> {
     let mut ends = Vec::new();
     walk(rules.clone(), record, |game, _, _| ends.push(game.log().entries().len()))?;
     let game = record.replay(rules)?;

@@ -123,7 +123,8 @@ pub(super) async fn look(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<TableInfo>, Failure> {
-    let code = headers.get("x-table-code").and_then(|code| code.to_str().ok()).and_then(Secret::read);
+    let code =
+        headers.get("x-table-code").and_then(|code| code.to_str().ok()).and_then(Secret::read);
     let table = app.registry.find(&id).await?;
     let card = table.look(visitor.player, code).await.ok().flatten();
     let card = card.ok_or_else(|| Failure::not_found("there is no such table"))?;
@@ -144,7 +145,8 @@ pub(super) async fn key(
     Path(id): Path<String>,
 ) -> Result<Json<Key>, Failure> {
     let table = app.registry.find(&id).await?;
-    let player = visitor.player.ok_or_else(|| Failure::forbidden("you do not sit at this table"))?;
+    let player =
+        visitor.player.ok_or_else(|| Failure::forbidden("you do not sit at this table"))?;
     let key = table.key(player).await.map_err(|_| put_away())??;
     Ok(Json(Key { key: key.reveal() }))
 }
@@ -169,7 +171,8 @@ pub(super) async fn join(
     if !visitor.may_open(&app) {
         return Err(Failure::too_fast());
     }
-    let key = Secret::read(&key).ok_or_else(|| Failure::forbidden("no seat at this table has this key"))?;
+    let key = Secret::read(&key)
+        .ok_or_else(|| Failure::forbidden("no seat at this table has this key"))?;
     let (player, cookie) = visitor.greet(&app, None, None).await?;
     let seat = table.join(player, key).await.map_err(|_| put_away())??;
     let taken = Json(SeatTaken { seat });

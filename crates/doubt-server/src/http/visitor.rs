@@ -77,7 +77,8 @@ impl Visitor {
 fn header_value(secret: &Secret, is_tls: bool) -> Option<HeaderValue> {
     let secure = if is_tls { "; Secure" } else { "" };
     let secret = secret.reveal();
-    let text = format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={AGE}{secure}");
+    let text =
+        format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={AGE}{secure}");
     let mut value = HeaderValue::from_str(&text).ok()?;
     value.set_sensitive(true);
     Some(value)
@@ -85,6 +86,7 @@ fn header_value(secret: &Secret, is_tls: bool) -> Option<HeaderValue> {
 
 fn cookie(headers: &HeaderMap) -> Option<Secret> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = all.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let pairs =
+        all.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.filter(|(name, _)| *name == COOKIE).find_map(|(_, value)| Secret::read(value))
 }

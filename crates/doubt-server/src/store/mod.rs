@@ -14,8 +14,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusqlite::{Connection, OpenFlags};
 
 pub use tables::{Batch, Finished, Outcome};
-use writer::Writer;
 pub use writer::NotKept;
+use writer::Writer;
 
 /// The name of the database in the data folder.
 const FILE: &str = "doubt.sqlite";

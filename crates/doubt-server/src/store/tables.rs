@@ -151,8 +151,8 @@ impl Store {
     pub async fn finished(&self, id: &str) -> Result<Option<(u64, String, String)>, NotRead> {
         let id = id.to_owned();
         self.read(move |database| {
-            let mut rows = database
-                .prepare_cached("SELECT ended, record, about FROM matches WHERE id = ?")?;
+            let mut rows =
+                database.prepare_cached("SELECT ended, record, about FROM matches WHERE id = ?")?;
             rows.query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).optional()
         })
         .await

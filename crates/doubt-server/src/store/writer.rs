@@ -101,8 +101,12 @@ fn commit(database: &mut Connection, group: impl Iterator<Item = Write>) {
     for (reply, outcome) in done {
         let outcome = match &result {
             Ok(()) => outcome.map_err(NotKept::from),
-            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => Err(NotKept::Full),
-            Err(error) => outcome.map_err(NotKept::from).and(Err(NotKept::Failed(error.to_string()))),
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => {
+                Err(NotKept::Full)
+            }
+            Err(error) => {
+                outcome.map_err(NotKept::from).and(Err(NotKept::Failed(error.to_string())))
+            }
         };
         if let Err(error) = &outcome {
             tracing::error!(%error, "not kept");

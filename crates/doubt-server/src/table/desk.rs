@@ -19,7 +19,7 @@ const MAX_COMMAND: usize = 40;
 /// The longest answer, in bytes.
 const MAX_ACTION: usize = 512;
 /// How many matches are played at one table.
-pub const MAX_MATCHES: u32 = 200;
+pub(crate) const MAX_MATCHES: u32 = 200;
 
 /// Why a request is not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,7 +142,9 @@ impl State {
                 self.begin(cast)?
             }
             ToServer::Rematch { .. } => {
-                seat.ok_or_else(|| forbidden("only those who sit at the table can ask for another match"))?;
+                seat.ok_or_else(|| {
+                    forbidden("only those who sit at the table can ask for another match")
+                })?;
                 if self.phase != TablePhase::Over {
                     return Err(not_now("another match can be asked for when this one is over"));
                 }
@@ -153,7 +155,11 @@ impl State {
         };
         let id = command(request).map(|id| Command { player, id: id.to_owned() });
         let commands = std::iter::once(id).chain(std::iter::repeat(None));
-        Ok(entries.into_iter().zip(commands).map(|(entry, command)| Line { entry, command }).collect())
+        Ok(entries
+            .into_iter()
+            .zip(commands)
+            .map(|(entry, command)| Line { entry, command })
+            .collect())
     }
 
     /// Entries that seat bots at open seats: one seat or all, a bot of this name or those that suit.
@@ -209,19 +215,28 @@ impl State {
         self.between_matches()?;
         let is_open = |place: &Place| matches!(place, Place::Open);
         let at = match wanted {
-            Some(seat) => Some(usize::from(seat)).filter(|&at| self.places.get(at).is_some_and(is_open)),
+            Some(seat) => {
+                Some(usize::from(seat)).filter(|&at| self.places.get(at).is_some_and(is_open))
+            }
             None => self.places.iter().position(is_open),
         };
-        let at = at.ok_or_else(|| not_now(match wanted {
-            Some(seat) => format!("seat {seat} is not open"),
-            None => "there is no open seat".to_owned(),
-        }))?;
+        let at = at.ok_or_else(|| {
+            not_now(match wanted {
+                Some(seat) => format!("seat {seat} is not open"),
+                None => "there is no open seat".to_owned(),
+            })
+        })?;
         let name = name::clean(name).ok_or_else(|| not_now(name::wrong()))?;
         let name = name::distinct(&name, self.names());
         Ok(vec![Entry::Sat { seat: u8::try_from(at).unwrap_or(u8::MAX), player, name }])
     }
 
-    fn answered(&self, seat: Option<Seat>, window: u64, action: &str) -> Result<Vec<Entry>, Refused> {
+    fn answered(
+        &self,
+        seat: Option<Seat>,
+        window: u64,
+        action: &str,
+    ) -> Result<Vec<Entry>, Refused> {
         let seat = seat.ok_or_else(|| forbidden("only those who sit at the table can answer"))?;
         let stale = |reason: &str| Refused::new(Code::Stale, reason);
         let game = self.playing().ok_or_else(|| stale("no match is played"))?;
@@ -232,18 +247,29 @@ impl State {
             return Err(stale("your seat is not asked now"));
         }
         if action.len() > MAX_ACTION {
-            return Err(Refused::new(Code::Illegal, format!("an answer has at most {MAX_ACTION} bytes")));
+            return Err(Refused::new(
+                Code::Illegal,
+                format!("an answer has at most {MAX_ACTION} bytes"),
+            ));
         }
-        Ok(vec![Entry::Answered { seat: index(seat), action: action.to_owned(), by: Answerer::Person }])
+        Ok(vec![Entry::Answered {
+            seat: index(seat),
+            action: action.to_owned(),
+            by: Answerer::Person,
+        }])
     }
 
     fn share(&self, seat: Option<Seat>, share: &str) -> Result<Vec<Entry>, Refused> {
-        let seat = seat.ok_or_else(|| forbidden("only those who sit at the table can add to its randomness"))?;
+        let seat = seat.ok_or_else(|| {
+            forbidden("only those who sit at the table can add to its randomness")
+        })?;
         if self.phase == TablePhase::Playing {
             return Err(not_now("the dice are cast: add to the next match when this one is over"));
         }
         if !is_share(share) {
-            let reason = format!("a share has 1 to {MAX_SHARE} characters, no control characters and no space at either end");
+            let reason = format!(
+                "a share has 1 to {MAX_SHARE} characters, no control characters and no space at either end"
+            );
             return Err(not_now(reason));
         }
         Ok(vec![Entry::Shared { seat: index(seat), share: share.to_owned() }])

@@ -18,4 +18,4 @@ mod task;
 
 pub use entry::{Answerer, Command, Definition, Entry, Line, PlayerId};
 pub(crate) use room::text;
-pub(crate) use task::{Card, Entrance, Handle, Tools, open};
+pub(crate) use task::{Entrance, Handle, Tools, open};

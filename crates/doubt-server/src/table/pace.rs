@@ -39,7 +39,9 @@ pub(crate) fn check(pace: &Pace) -> Result<(), String> {
         return Err(format!("bots wait at most {MAX_WAIT} milliseconds"));
     }
     if pace.reaction_ms.is_some_and(|limit| limit < pace.bot_reaction_ms) {
-        return Err("bot_reaction_ms is at most reaction_ms: bots speak before the window closes".into());
+        return Err(
+            "bot_reaction_ms is at most reaction_ms: bots speak before the window closes".into()
+        );
     }
     Ok(())
 }
@@ -61,13 +63,14 @@ impl State {
         let awaited = game.play.awaited();
         let is_bot = |seat: &Seat| matches!(self.at(*seat), Place::Bot { .. });
         // Bots that are due speak together; then a call closes the window for all others.
-        let (seat, by) = if let Some(seat) = awaited.iter().find(|seat| is_bot(seat) && is_due(seat)) {
-            (seat, Answerer::Bot)
-        } else if let Some(seat) = awaited.iter().next().filter(|_| game.called) {
-            (seat, Answerer::Closed)
-        } else {
-            (awaited.iter().find(is_due)?, Answerer::StandIn)
-        };
+        let (seat, by) =
+            if let Some(seat) = awaited.iter().find(|seat| is_bot(seat) && is_due(seat)) {
+                (seat, Answerer::Bot)
+            } else if let Some(seat) = awaited.iter().next().filter(|_| game.called) {
+                (seat, Answerer::Closed)
+            } else {
+                (awaited.iter().find(is_due)?, Answerer::StandIn)
+            };
         let game = self.game.as_mut()?;
         let (action, by) = match by {
             Answerer::Closed => (game.play.pass(seat), by),

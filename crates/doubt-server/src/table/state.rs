@@ -16,9 +16,9 @@ use crate::secret::Print;
 use crate::wire::{MatchResult, Setting, TablePhase};
 
 /// How many answers of a person are given for them until a bot keeps the seat.
-pub const MAX_SILENT: u8 = 2;
+pub(crate) const MAX_SILENT: u8 = 2;
 /// How many sessions can have the key of one seat.
-pub const MAX_OWNERS: usize = 8;
+pub(crate) const MAX_OWNERS: usize = 8;
 /// How many commands are remembered, so that none is carried out twice.
 const MAX_COMMANDS: usize = 256;
 
@@ -78,7 +78,7 @@ pub(crate) struct Current {
 /// Why an entry cannot follow on those before it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Unfit(pub String);
+pub(crate) struct Unfit(pub(crate) String);
 
 /// Whether an entry is new, or read from the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -307,8 +307,7 @@ impl State {
                 (*silent, *left) = (0, false);
             }
         }
-        self.game =
-            Some(Current { id: id.to_owned(), play, opened: at, called: false, fairness });
+        self.game = Some(Current { id: id.to_owned(), play, opened: at, called: false, fairness });
         self.matches += 1;
         self.phase = TablePhase::Playing;
         self.result = None;

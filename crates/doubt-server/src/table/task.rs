@@ -155,7 +155,8 @@ impl Task {
     async fn run(mut self, mut waiting: mpsc::Receiver<Knock>) {
         loop {
             let due = self.state.due().max(self.state.due().and(self.retry));
-            let idle = (self.room.is_empty() && due.is_none()).then(|| self.empty_since.after(IDLE));
+            let idle =
+                (self.room.is_empty() && due.is_none()).then(|| self.empty_since.after(IDLE));
             let clock = self.tools.clock.clone();
             tokio::select! {
                 biased;
@@ -228,9 +229,15 @@ impl Task {
         let Entrance { player, code, out } = entrance;
         let seat = player.and_then(|player| self.state.seat_of(player));
         if !self.may_see(player, code.as_ref()) {
-            return Err(Refused::new(Code::Forbidden, "this table is private: its link lets you in"));
+            return Err(Refused::new(
+                Code::Forbidden,
+                "this table is private: its link lets you in",
+            ));
         }
-        if seat.is_none() && !self.state.definition.spectators && self.state.phase == TablePhase::Playing {
+        if seat.is_none()
+            && !self.state.definition.spectators
+            && self.state.phase == TablePhase::Playing
+        {
             return Err(Refused::new(Code::Forbidden, "this table does not allow spectators"));
         }
         if self.room.len() >= MAX_GUESTS {
@@ -293,7 +300,10 @@ impl Task {
             return Err(Refused::new(Code::Unreadable, reason));
         }
         let player = player.ok_or_else(|| {
-            Refused::new(Code::Forbidden, "watching needs no session, but this does: POST /api/session")
+            Refused::new(
+                Code::Forbidden,
+                "watching needs no session, but this does: POST /api/session",
+            )
         })?;
         if self.state.is_done(&Command { player, id: id.to_owned() }) {
             return Ok(());
@@ -310,7 +320,8 @@ impl Task {
 
     async fn key(&mut self, player: PlayerId) -> Result<Secret, Refused> {
         let seat = self.state.seat_of(player);
-        let seat = seat.ok_or_else(|| Refused::new(Code::Forbidden, "you do not sit at this table"))?;
+        let seat =
+            seat.ok_or_else(|| Refused::new(Code::Forbidden, "you do not sit at this table"))?;
         let key = Secret::draw().map_err(|error| Refused::new(Code::NotNow, error.to_string()))?;
         let entry = Entry::Keyed { seat: index(seat), print: key.print().text() };
         self.change(vec![Line { entry, command: None }]).await?;
@@ -332,9 +343,10 @@ impl Task {
         }
         match found {
             None => Err(Refused::new(Code::Forbidden, "no seat at this table has this key")),
-            Some((_, owners)) if owners >= MAX_OWNERS => {
-                Err(Refused::new(Code::NotNow, format!("a seat is for at most {MAX_OWNERS} devices")))
-            }
+            Some((_, owners)) if owners >= MAX_OWNERS => Err(Refused::new(
+                Code::NotNow,
+                format!("a seat is for at most {MAX_OWNERS} devices"),
+            )),
             Some((seat, _)) => {
                 let entry = Entry::Joined { seat, player };
                 self.change(vec![Line { entry, command: None }]).await?;
@@ -399,15 +411,18 @@ impl Task {
             return Ok(());
         }
         let has_begun = matches != self.state.matches;
-        let has_ended = self.state.phase == TablePhase::Over
-            && (phase == TablePhase::Playing || has_begun);
+        let has_ended =
+            self.state.phase == TablePhase::Over && (phase == TablePhase::Playing || has_begun);
         is_table_changed |= phase != self.state.phase || has_begun;
         let finished = has_ended.then(|| finish::finished(&self.state)).flatten();
         let batch = Batch {
             table: self.state.id.clone(),
             first: before,
             at: now,
-            bodies: kept.iter().map(|line| serde_json::to_string(line).unwrap_or_default()).collect(),
+            bodies: kept
+                .iter()
+                .map(|line| serde_json::to_string(line).unwrap_or_default())
+                .collect(),
             sitters: kept.iter().filter_map(sitter).collect(),
             live: true,
             finished,
