@@ -57,11 +57,11 @@ fn a_journal_names_its_tournament() {
     let tournament = perudo();
     let (bytes, _) = whole(&tournament);
     assert_eq!(journal::tournament(&mut &bytes[..]).unwrap(), tournament);
-    for torn in ["", "{", "{\"journal\":\"doubt arena 1\",\"tour"] {
+    for torn in ["", "{", "{\"journal\":\"doubt arena 2\",\"tour"] {
         let found = journal::tournament(&mut torn.as_bytes());
         assert!(matches!(found, Err(JournalError::Nameless)), "{torn}: {found:?}");
     }
-    for foreign in ["\n", "hello", "{}\n", "{\"journal\":\"doubt arena 2\"}\n"] {
+    for foreign in ["\n", "hello", "{}\n", "{\"journal\":\"doubt arena 1\"}\n"] {
         let found = journal::tournament(&mut foreign.as_bytes());
         assert!(matches!(found, Err(JournalError::Foreign)), "{foreign}: {found:?}");
     }

@@ -28,7 +28,10 @@ fn shares_add_up_and_every_pair_is_told() {
     assert_eq!(told.lengths.counts.iter().map(|(_, matches)| matches).sum::<u64>(), 60);
     let csv = told.csv().unwrap();
     assert_eq!(csv.lines().count(), 5);
-    assert!(csv.starts_with("rank,name,share,low,high,rating,rating_margin,matches,groups\n1,"));
+    let columns = "rank,name,share,low,high,rating,rating_margin,matches,groups,claims,bluffs,\
+                   bluff_rate,challenges,right,challenge_accuracy,crashed,timed-out,illegal,\
+                   unreadable,wrong-id,flooded\n1,";
+    assert!(csv.starts_with(columns), "{csv}");
 }
 
 #[test]
@@ -39,8 +42,8 @@ fn the_page_stands_alone() {
     let mut told = standings(&tournament);
     told.table[0].name = "<b>&\"".into();
     let page = report::page(&tournament, &told).unwrap();
-    assert_eq!(page.matches("<svg").count(), 4);
-    assert_eq!(page.matches("</svg>").count(), 4);
+    assert_eq!(page.matches("<svg").count(), 5);
+    assert_eq!(page.matches("</svg>").count(), 5);
     assert!(page.contains("prefers-color-scheme: dark") && page.contains("var(--ink)"));
     assert!(!page.contains("#010203"), "every colour of the page is the page's own");
     assert!(!page.contains("<b>") && page.contains("&lt;b&gt;"), "names are text");

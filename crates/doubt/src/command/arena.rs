@@ -3,6 +3,7 @@
 mod definition;
 mod hall;
 mod ledger;
+mod program;
 mod progress;
 mod table;
 
@@ -13,8 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, anyhow};
-use doubt_arena::{Played, Schedule, Standings, Tally, Tournament, report, run as runner};
-use doubt_bots::cast::Family;
+use doubt_arena::{Bench, Played, Schedule, Standings, Tally, Tournament, report, run as runner};
 use doubt_games::catalog::RuleSet;
 
 use self::definition::Definition;
@@ -29,16 +29,25 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let kept = args.resume.as_deref().map(|path| ledger::tournament(path, args)).transpose()?;
     let Definition { tournament, rules, guests, own_skills } =
         definition::define(args, kept.flatten())?;
+    let is_named = args.resume.is_none() || !args.bots.is_empty();
+    if is_named {
+        program::probe(&guests)?;
+    }
     let mut tally = Tally::new(&tournament);
     let ledger = Ledger::open(args, &tournament, &mut tally)?;
+    let is_over = tally.is_decided() || tally.groups >= tournament.groups();
+    if !is_named && !is_over {
+        program::refuse_unnamed(&guests)?;
+    }
+    let game = &*tournament.game;
     let mut contest = Contest { args, tournament: &tournament, tally, ledger, seen: 0 };
     let ended = match &rules {
-        RuleSet::Dice(rules) => contest.play(&Hall::new(rules, &guests))?,
-        RuleSet::Cards(rules) => contest.play(&Hall::new(rules, &guests))?,
+        RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests))?,
+        RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests))?,
         RuleSet::Sheriff(rules) if own_skills => {
-            contest.play(&Hall { fit: with_own_skills, ..Hall::new(rules, &guests) })?
+            contest.play(&Hall { fit: with_own_skills, ..Hall::new(game, rules, &guests) })?
         }
-        RuleSet::Sheriff(rules) => contest.play(&Hall::new(rules, &guests))?,
+        RuleSet::Sheriff(rules) => contest.play(&Hall::new(game, rules, &guests))?,
     };
     let standings = Standings::new(&tournament, &contest.tally);
     if let Some(path) = &args.report {
@@ -79,7 +88,7 @@ enum Stop {
 }
 
 impl Contest<'_> {
-    fn play<G: Family>(&mut self, hall: &Hall<'_, G>) -> anyhow::Result<Ended> {
+    fn play(&mut self, hall: &impl Bench) -> anyhow::Result<Ended> {
         self.seen = self.tally.groups;
         if self.tally.is_decided() {
             return Ok(Ended::Finished);

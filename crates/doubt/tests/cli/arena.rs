@@ -174,26 +174,3 @@ fn bad_input_gets_a_clear_sentence() {
     assert_eq!(nowhere.code, Some(1));
     assert!(nowhere.err.contains("cannot read nowhere.jsonl"), "{}", nowhere.err);
 }
-
-#[cfg(unix)]
-#[test]
-fn killed_at_any_moment_it_is_resumed_to_the_same_end() {
-    let place = Place::new();
-    let line = LINE.replace("--matches 60", "--matches 6000");
-    let told = place.run(&line).well();
-    let file = place.path("journal");
-    let mut next = format!("{line} --journal {file}");
-    for _ in 0..8 {
-        // Killed without warning once the journal has grown, wherever the program is then.
-        let size = || fs::metadata(&file).map_or(0, |file| file.len());
-        let before = size();
-        let mut child = place.command(&next).spawn().unwrap();
-        while size() < before + 20_000 && child.try_wait().unwrap().is_none() {
-            std::thread::yield_now();
-        }
-        child.kill().unwrap();
-        child.wait().unwrap();
-        next = format!("arena --resume {file}");
-    }
-    assert_eq!(place.run(&next).well(), told);
-}
