@@ -317,13 +317,13 @@ pub(crate) struct Arena {
     pub(crate) threads: Option<u16>,
     /// Test whether the first bot's win share is larger than the second's by at least this, such as
     /// 0.05, and stop as soon as that is known
-    #[arg(long, value_name = "MARGIN")]
+    #[arg(long, value_name = "MARGIN", allow_negative_numbers = true)]
     pub(crate) sprt: Option<f64>,
     /// How often the test may take two equals for different (0.05 if nothing is said)
-    #[arg(long, value_name = "RATE", requires = "sprt")]
+    #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) alpha: Option<f64>,
     /// How often the test may miss a difference of the margin (0.05 if nothing is said)
-    #[arg(long, value_name = "RATE", requires = "sprt")]
+    #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) beta: Option<f64>,
     /// Keep a journal in this new file, to resume from if the tournament is interrupted
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]

@@ -24,11 +24,15 @@ use self::progress::Progress;
 use super::{print, print_json};
 use crate::cli;
 use crate::failure::usage;
+use crate::lineup::Guest;
 
 pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let kept = args.resume.as_deref().map(|path| ledger::tournament(path, args)).transpose()?;
     let Definition { tournament, rules, guests, own_skills } =
         definition::define(args, kept.flatten())?;
+    if let Some(path) = &args.report {
+        check_report(path, args)?;
+    }
     let is_named = args.resume.is_none() || !args.bots.is_empty();
     if is_named {
         program::probe(&guests)?;
@@ -50,18 +54,14 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
         RuleSet::Sheriff(rules) => contest.play(&Hall::new(game, rules, &guests))?,
     };
     let standings = Standings::new(&tournament, &contest.tally);
+    let is_finished = matches!(ended, Ended::Finished);
+    if is_finished || !args.json && !args.csv {
+        show(args, &tournament, &standings)?;
+    }
     if let Some(path) = &args.report {
         write_report(path, &tournament, &standings)?;
     }
-    match ended {
-        Ended::Finished => show(args, &tournament, &standings),
-        Ended::Interrupted => {
-            if !args.json && !args.csv {
-                show(args, &tournament, &standings)?;
-            }
-            Err(contest.interrupted())
-        }
-    }
+    if is_finished { Ok(()) } else { Err(contest.interrupted(&guests)) }
 }
 
 /// A tournament under way.
@@ -130,11 +130,15 @@ impl Contest<'_> {
         ControlFlow::Continue(())
     }
 
-    fn interrupted(&self) -> anyhow::Error {
+    fn interrupted(&self, guests: &[Guest]) -> anyhow::Error {
         let (groups, all) = (self.tally.groups, self.tournament.groups());
         let kept = self.args.journal.as_ref().or(self.args.resume.as_ref());
         let next = match kept {
-            Some(path) => format!("go on with: doubt arena --resume {}", path.display()),
+            Some(path) => {
+                let bots = program::named_again(guests).map(|bots| format!(" {bots}"));
+                let bots = bots.unwrap_or_default();
+                format!("go on with: doubt arena --resume {}{bots}", path.display())
+            }
             None => "without --journal it cannot be resumed".to_owned(),
         };
         anyhow!("interrupted after {groups} of {all} groups; {next}")
@@ -161,6 +165,29 @@ fn show(args: &cli::Arena, tournament: &Tournament, standings: &Standings) -> an
         return print(standings.csv()?.trim_end());
     }
     print(&table::text(tournament, standings))
+}
+
+/// Refuses a page that could not be written, before hours are spent on it.
+fn check_report(path: &Path, args: &cli::Arena) -> anyhow::Result<()> {
+    let shown = path.display();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        return Err(usage(format!(
+            "cannot write {shown}: there is no folder {}",
+            folder.display()
+        )));
+    }
+    if path.is_dir() {
+        return Err(usage(format!("cannot write {shown}: it is a folder, name a file in it")));
+    }
+    let is_same = |other: &Path| match (path.canonicalize(), other.canonicalize()) {
+        (Ok(page), Ok(journal)) => page == journal,
+        _ => path == other,
+    };
+    if args.journal.iter().chain(&args.resume).any(|journal| is_same(journal)) {
+        return Err(usage(format!("{shown} is the journal: name another file for the report")));
+    }
+    Ok(())
 }
 
 fn write_report(path: &Path, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {

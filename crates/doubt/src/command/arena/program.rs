@@ -66,13 +66,19 @@ pub(super) fn probe(guests: &[Guest]) -> anyhow::Result<()> {
 
 /// Refuses to start what only a journal names: a file of figures is nothing to run programs from.
 pub(super) fn refuse_unnamed(guests: &[Guest]) -> anyhow::Result<()> {
-    let entrants = guests.iter().map(|guest| &guest.bot);
-    if entrants.clone().all(|entrant| matches!(entrant, Entrant::Cast(_))) {
-        return Ok(());
+    match named_again(guests) {
+        None => Ok(()),
+        Some(bots) => Err(usage(format!(
+            "programs take part, and none is started because a journal says so: name the bots again, \
+             {bots}"
+        ))),
     }
-    Err(usage(format!(
-        "programs take part, and none is started because a journal says so: name the bots again, \
-         --bots {}",
-        entrant::quoted_list(entrants)
-    )))
+}
+
+/// What must be said of the bots to resume; none if the journal is enough.
+pub(super) fn named_again(guests: &[Guest]) -> Option<String> {
+    let mut entrants = guests.iter().map(|guest| &guest.bot);
+    let list = entrant::quoted_list(entrants.clone());
+    let has_program = entrants.any(|entrant| matches!(entrant, Entrant::Program(_)));
+    has_program.then(|| format!("--bots {list}"))
 }
