@@ -78,6 +78,17 @@ fn sections(standings: &Standings) -> Result<Vec<String>, Undrawn> {
             Some(Dot { name: &row.name, x, y })
         })
         .collect();
+    let mut conduct =
+        "How many of its claims are bluffs, and how many of its challenges are right: the \
+                       honest stand to the left, the sharp-eyed at the top."
+            .to_owned();
+    if dots.len() < table.len() {
+        let _ = write!(
+            conduct,
+            " Left out: {} who never claimed or never challenged.",
+            table.len() - dots.len()
+        );
+    }
     let lengths = &standings.lengths;
     let told = format!(
         "From {} to {} answers, {} in the middle, {:.1} on average.",
@@ -101,8 +112,7 @@ fn sections(standings: &Standings) -> Result<Vec<String>, Undrawn> {
         ),
         section(
             "Bluffing and challenging",
-            "How many of its claims are bluffs, and how many of its challenges are right: the honest \
-             stand to the left, the sharp-eyed at the top.",
+            &conduct,
             &scatter::scatter(&dots, "bluffs in all claims, %", "right challenges, %")?,
         ),
         section("How long matches are", &told, &plot::lengths(&lengths.counts)?),

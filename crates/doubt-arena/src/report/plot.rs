@@ -150,9 +150,6 @@ const BARS: u32 = 40;
 /// How wide a plot is drawn; the page scales it.
 pub(super) const WIDTH: u32 = 760;
 
-/// How wide a letter is, about.
-pub(super) const LETTER: u32 = 9;
-
 pub(super) fn svg(height: u32, draw: impl FnOnce(&Area<'_>) -> Drawing) -> Result<String, Undrawn> {
     let mut text = String::new();
     {
@@ -173,7 +170,7 @@ pub(super) fn text(size: u32) -> TextStyle<'static> {
 /// Room for the longest name.
 fn names_width<'a>(names: impl Iterator<Item = &'a str>) -> u32 {
     let letters = names.map(|name| name.chars().count()).max().unwrap_or(0) as u32;
-    (letters * LETTER + 16).clamp(60, 330)
+    (letters * 9 + 16).clamp(60, 330)
 }
 
 /// The colour of a cell from orange (lost) over grey (even) to blue (won), and that of its number.

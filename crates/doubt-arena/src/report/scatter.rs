@@ -4,7 +4,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::Undrawn;
-use super::plot::{ACCENT, FAINT, INK, LETTER, WIDTH, svg, text};
+use super::plot::{ACCENT, FAINT, INK, WIDTH, svg, text};
 
 /// A point, in percent.
 pub(super) struct Dot<'a> {
@@ -15,6 +15,8 @@ pub(super) struct Dot<'a> {
 
 const HEIGHT: u32 = 430;
 const RADIUS: i32 = 6;
+/// How wide a letter is, about.
+const LETTER: usize = 8;
 /// How high a line of text is.
 const LINE: i32 = 18;
 
@@ -123,7 +125,7 @@ fn labels(dots: &[Dot<'_>], places: &[(i32, i32)], frame: &Frame) -> Vec<(usize,
     let points: Vec<Frame> = places.iter().map(|&place| Frame::around(place, RADIUS + 1)).collect();
     let mut labels: Vec<(usize, Frame)> = Vec::new();
     for (at, (dot, &(x, y))) in dots.iter().zip(places).enumerate() {
-        let width = ((dot.name.chars().count() as u32 * LETTER) as i32 + 4).min(WIDTH as i32 / 2);
+        let width = ((dot.name.chars().count() * LETTER) as i32 + 4).min(WIDTH as i32 / 2);
         let free = candidates(x, y, width).find(|label| {
             frame.holds(label)
                 && !points.iter().any(|point| point.touches(label))

@@ -1,7 +1,8 @@
-//! Tournaments that are killed without warning, and resumed.
+//! Tournaments that are interrupted or killed without warning, and resumed.
 
 use std::fs;
 use std::os::unix::process::ExitStatusExt as _;
+use std::process::Command;
 
 use doubt_core::Seed;
 
@@ -68,4 +69,28 @@ fn killed_again_and_again_it_is_resumed_to_the_same_end() {
         next = format!("arena --resume {journal}");
     }
     assert_eq!(place.run(&next).well(), told);
+}
+
+#[test]
+fn interrupted_it_says_where_to_go_on() {
+    let place = Place::new();
+    let line = format!("{LINE} --matches 6000");
+    let journal = place.path("journal");
+    let told = place.run(&line).well();
+    let child = place.command(&format!("{line} --journal {journal}")).spawn().unwrap();
+    while fs::metadata(&journal).map_or(0, |file| file.len()) < 10_000 {
+        std::thread::yield_now();
+    }
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let (out, err) = (String::from_utf8(output.stdout), String::from_utf8(output.stderr));
+    let (out, err) = (out.unwrap(), err.unwrap());
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    assert!(
+        err.contains(&format!("groups; go on with: doubt arena --resume {journal}\n")),
+        "{err}"
+    );
+    assert!(out.contains("win share"), "the table so far: {out}");
+    assert_eq!(place.run(&format!("arena --resume {journal}")).well(), told);
 }
