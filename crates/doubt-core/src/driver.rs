@@ -226,6 +226,17 @@ impl<G: Game> Match<G> {
         &self.moves
     }
 
+    /// How many deals there have been.
+    pub(crate) fn dealt(&self) -> u64 {
+        self.dealt
+    }
+
+    /// The next deal if it is drawn from this seed; none if no deal is due.
+    pub(crate) fn drawn(&self, seed: Seed) -> Option<G::Deal> {
+        let is_due = self.turn() == Turn::Chance;
+        is_due.then(|| self.rules.shuffle(&self.world, &mut seed.deal(self.dealt)))
+    }
+
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.seed
     }

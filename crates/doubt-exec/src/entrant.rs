@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use doubt_bots::cast::{Family, NotSeated};
+use doubt_bots::cast::{Family, NotSeated, distinct};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::Player;
 use serde::Serialize;
@@ -127,18 +127,7 @@ pub fn quoted_list<'a>(entrants: impl IntoIterator<Item = &'a Entrant>) -> Strin
 
 /// What each is called at one table: a name that is there already gets a number.
 pub fn names(entrants: &[Entrant]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for (at, entrant) in entrants.iter().enumerate() {
-        let name = entrant.name();
-        let mut twins = entrants[..at].iter().filter(|other| other.name() == name).count();
-        let mut own = name.to_owned();
-        while names.contains(&own) || twins > 0 && own == name {
-            twins = twins.max(1) + 1;
-            own = format!("{name} {twins}");
-        }
-        names.push(own);
-    }
-    names
+    distinct(&entrants.iter().map(Entrant::name).collect::<Vec<_>>())
 }
 
 /// The entries of a list: parted by commas, but a comma in quotes belongs to the command of a program.

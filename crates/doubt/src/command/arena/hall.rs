@@ -5,7 +5,7 @@ use std::sync::Arc;
 use doubt_arena::bout::Unplayed;
 use doubt_arena::conduct::Kind;
 use doubt_arena::{Bench, Bout, Deeds};
-use doubt_bots::cast::{Brain, Family};
+use doubt_bots::cast::Family;
 use doubt_bots::sheriff::with_skills;
 use doubt_core::{Header, Match, Party, Seat, Seed};
 use doubt_exec::{Entrant, Fault, Faults, Sitting};
@@ -78,10 +78,7 @@ pub(super) fn with_own_skills(
     guests: &[Guest],
     seating: &[usize],
 ) -> sheriff::Rules {
-    let skills = seating.iter().map(|&bot| match &guests[bot].cast()?.brain {
-        Brain::Sheriff(one) => Some(one),
-        _ => None,
-    });
+    let skills = seating.iter().map(|&bot| guests[bot].cast()?.townsfolk());
     with_skills(rules, skills)
 }
 

@@ -8,7 +8,7 @@ use doubt_arena::standings::{Row, Test};
 use doubt_arena::{Format, Standings, Tournament, Verdict};
 use doubt_games::catalog;
 
-use crate::grid::Grid;
+use doubt_stage::grid::Grid;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();

@@ -1,4 +1,4 @@
-//! The cards family in a terminal.
+//! The cards family in words.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,9 @@ use doubt_games::cards::event::Ending;
 use doubt_games::cards::rules::{First, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal, odds, phrase};
 
-use super::{Stage, Telling, both, capital, either};
+use crate::plain::plain;
+use crate::stage::{Hint, Stage};
+use crate::telling::{Telling, both, capital, either};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -136,6 +138,20 @@ impl Stage for Rules {
              had {} or more with {could:.0} %.",
             claim.count
         )
+    }
+
+    /// A seat has nothing to weigh in what it or a partner has claimed.
+    fn hint(view: View<'_, Self>) -> Option<Hint> {
+        let claim = view.table().standing()?;
+        if claim.seat == view.seat() || view.hand().is_partner(claim.seat) {
+            return None;
+        }
+        if view.rules().mode == Mode::Truth {
+            let words = "It is true: nobody may lie.".into();
+            return Some(Hint { holds: 1.0, exact: None, words });
+        }
+        let holds = odds::could_be(view, claim);
+        Some(Hint { holds, exact: None, words: plain(&Self::odds(view)) })
     }
 
     fn read(view: View<'_, Self>, typed: &str) -> Result<Action, String> {

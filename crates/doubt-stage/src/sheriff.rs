@@ -1,4 +1,4 @@
-//! The sheriff family in a terminal.
+//! The sheriff family in words.
 
 mod gate;
 mod tale;
@@ -11,7 +11,8 @@ use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::rules::{Inspection, Market, Sheriff};
 use doubt_games::sheriff::{Action, Event, Good, Goods, Phase, Rules, phrase, tell};
 
-use super::{Stage, Telling};
+use crate::stage::{Hint, Stage};
+use crate::telling::Telling;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -83,6 +84,28 @@ impl Stage for Rules {
             text
         };
         merchants.into_iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Of the merchant at the gate, or of the seat's own bag before it gets there.
+    fn hint(view: View<'_, Self>) -> Option<Hint> {
+        let (rules, table) = (view.rules(), view.table());
+        let merchant = match table.phase {
+            Phase::Over { .. } => return None,
+            _ => table.visitor().unwrap_or(view.seat()),
+        };
+        if merchant == table.sheriff {
+            return None;
+        }
+        let (caught, words) = match rules.inspection {
+            Inspection::Certain => (1.0, "If the bag is opened, a lie is always found.".into()),
+            Inspection::BluffCheck => {
+                let perception = table.offices[table.sheriff].perception;
+                let caught = catch_chance(perception, rules.bluff.of(merchant));
+                let percent = caught * 100.0;
+                (caught, format!("If the bag is opened, a lie is found with {percent:.0} %."))
+            }
+        };
+        Some(Hint { holds: 1.0 - caught, exact: None, words })
     }
 
     fn lookup(typed: &str, view: View<'_, Self>, _: &Telling) -> Option<String> {
