@@ -202,6 +202,7 @@ fn an_illegal_answer_of_a_player_becomes_the_fallback() {
     let (mut party, _) = party(None, Some(Action::Cough));
     assert_eq!(game.advance(&mut party), SeatSet::EMPTY);
     assert_eq!(game.faults(), (ROUNDS * 3) as u32);
+    assert!(Seat::all(3).all(|seat| game.faults_of(seat) == ROUNDS as u32));
     let mut fallbacks = seeded(3, 5);
     while !fallbacks.is_over() {
         play(&mut fallbacks, |view| doubt_core::Game::fallback(&HONEST, view));
