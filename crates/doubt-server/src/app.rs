@@ -27,7 +27,7 @@ pub struct App {
 pub struct PageFile {
     /// Its media type.
     pub content_type: &'static str,
-    /// Its entity tag, quotes included.
+    /// A tag that changes with its content, without quotes.
     pub etag: &'static str,
     /// Whether its name changes with its content.
     pub immutable: bool,

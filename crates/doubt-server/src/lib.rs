@@ -47,3 +47,8 @@ pub use clock::{Clock, Moment};
 pub use config::{Config, Limits};
 pub use run::{Failed, run};
 pub use serve::serve;
+
+/// Everything that an application serves.
+pub fn app(state: App) -> axum::Router {
+    http::router(state)
+}

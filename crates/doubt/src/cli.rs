@@ -22,12 +22,7 @@ pub(crate) use serve::{LogFormat, Serve, Verify};
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
-#[command(
-    name = "doubt",
-    version,
-    about,
-    propagate_version = true
-)]
+#[command(name = "doubt", version, about, propagate_version = true)]
 #[command(after_help = "\
 Without a command, the page is served on this machine and opened in your browser.
 

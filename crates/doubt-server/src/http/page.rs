@@ -1,7 +1,7 @@
 //! The files of the page.
 
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 
 use super::failure::Failure;
@@ -21,25 +21,23 @@ pub(super) async fn file(
     let Some(file) = (app.page)(uri.path()) else {
         return Failure::not_found("there is nothing here").into_response();
     };
+    let packed =
+        [("br", file.brotli), ("gzip", file.gzip)].into_iter().find_map(|(name, bytes)| {
+            Some((name, bytes?)).filter(|(name, _)| names(&headers, &header::ACCEPT_ENCODING, name))
+        });
+    // A strong tag is one of a representation.
+    let tag = packed.map_or(file.etag.to_owned(), |(name, _)| format!("{}-{name}", file.etag));
+    let tag = format!("\"{tag}\"");
     let cache = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let is_known = names(&headers, &header::IF_NONE_MATCH, &tag);
     let about = [
-        (header::ETAG, file.etag),
-        (header::CACHE_CONTROL, cache),
-        (header::VARY, "accept-encoding"),
+        (header::ETAG, tag),
+        (header::CACHE_CONTROL, cache.to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
     ];
-    let has = |name, value: &str| {
-        let found = headers.get(name).and_then(|header| header.to_str().ok());
-        found.is_some_and(|found| {
-            found.split(',').any(|one| one.split(';').next().map(str::trim) == Some(value))
-        })
-    };
-    if has(header::IF_NONE_MATCH, file.etag) {
+    if is_known {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let packed = [("br", file.brotli), ("gzip", file.gzip)];
-    let packed = packed.into_iter().find_map(|(name, bytes)| {
-        Some((name, bytes?)).filter(|(name, _)| has(header::ACCEPT_ENCODING, name))
-    });
     let content = [(header::CONTENT_TYPE, file.content_type)];
     match packed {
         Some((name, bytes)) => {
@@ -47,4 +45,11 @@ pub(super) async fn file(
         }
         None => (about, content, file.plain).into_response(),
     }
+}
+
+/// Whether a header lists this among what it lists, with or without a weight.
+fn names(headers: &HeaderMap, header: &HeaderName, wanted: &str) -> bool {
+    let listed = headers.get_all(header).iter().filter_map(|value| value.to_str().ok());
+    let mut listed = listed.flat_map(|value| value.split(','));
+    listed.any(|one| one.split(';').next().map(str::trim) == Some(wanted))
 }

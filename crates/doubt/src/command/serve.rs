@@ -26,7 +26,9 @@ pub(crate) fn run(args: Serve) -> anyhow::Result<()> {
         let address = format!("http://{address}/");
         anstream::println!("Doubt is at {address} (Ctrl-C stops it)");
         if !doubt_page::is_built() {
-            anstream::eprintln!("The page was not built into this program: install Node and build again.");
+            anstream::eprintln!(
+                "The page was not built into this program: install Node and build again."
+            );
         }
         if may_open && has_browser() {
             // Where none opens, the address stands above.
@@ -45,7 +47,9 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
     config.listen = settings.listen.unwrap_or(config.listen);
     config.origins = settings.origins;
     if let Some(origin) = config.origins.iter().find(|origin| !is_origin(origin)) {
-        return Err(usage(format!("`{origin}` is no origin: write one such as https://doubt.example")));
+        return Err(usage(format!(
+            "`{origin}` is no origin: write one such as https://doubt.example"
+        )));
     }
     config.proxy = settings.proxy;
     let limits = &mut config.limits;
@@ -67,8 +71,9 @@ fn is_origin(origin: &str) -> bool {
 
 fn log(settings: &Settings) -> anyhow::Result<()> {
     let filter = settings.log.as_deref().unwrap_or("warn");
-    let filter = EnvFilter::try_new(filter)
-        .map_err(|error| usage(format!("--log takes off, error, warn, info, debug or a filter: {error}")))?;
+    let filter = EnvFilter::try_new(filter).map_err(|error| {
+        usage(format!("--log takes off, error, warn, info, debug or a filter: {error}"))
+    })?;
     let colours = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let set = match settings.log_format.unwrap_or(LogFormat::Text) {

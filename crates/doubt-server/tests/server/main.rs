@@ -1,0 +1,6 @@
+//! The server, from outside: over HTTP and WebSocket, on loopback.
+
+#![allow(unreachable_pub, reason = "what the kit offers is for every file of this binary")]
+
+mod kit;
+mod play;
