@@ -1,11 +1,19 @@
-/** Tables that were opened to be played alone: they start by themselves once they are reached. */
-const errands = new Set<string>();
+/** What is to be done at a table as soon as it is reached. */
+type Errand = 'start' | 'rematch';
 
+const errands = new Map<string, Errand>();
+
+/** A table that was opened to be played alone starts by itself. */
 export function startSoon(table: string): void {
-  errands.add(table);
+  errands.set(table, 'start');
 }
 
-/** Whether a table is to be started; asked once. */
-export function mayStart(table: string): boolean {
-  return errands.delete(table);
+/** One came back to a table to play there again. */
+export function rematchSoon(table: string): void {
+  errands.set(table, 'rematch');
+}
+
+/** Whether an errand is to be done; asked once. */
+export function due(table: string, errand: Errand): boolean {
+  return errands.get(table) === errand && errands.delete(table);
 }
