@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { alias } from './alias.ts';
 
@@ -14,12 +15,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
   resolve: {
     alias,
-    // Tests mount components, and so want the browser's half of Svelte.
-    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
   build: {
     target: 'es2022',
@@ -42,4 +41,4 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
   },
-}));
+});
