@@ -31,10 +31,15 @@ const MEMORY = 10;
 const LIES = 5;
 
 export function standings(seats: number, events: readonly CardsEvent[]): Standing[] {
-  const all = Array.from(
-    { length: seats },
-    (): Standing => ({ claims: 0, honest: 0, lies: 0, right: 0, wrong: 0, taken: 0, recent: [] }),
-  );
+  const all = Array.from({ length: seats }, (): Standing => ({
+    claims: 0,
+    honest: 0,
+    lies: 0,
+    right: 0,
+    wrong: 0,
+    taken: 0,
+    recent: [],
+  }));
   for (const event of events) {
     if (event.event === 'play') {
       const claimer = all[event.seat];
@@ -60,7 +65,11 @@ export function trust(standing: Standing): Trust {
   const lies = recent.filter((claim) => !claim.honest);
   const suspicious = [...new Set(lies.slice(-LIES).map((claim) => claim.rank))];
   if (recent.length === 0) {
-    return { score: 0.5, words: 'No claim has been shown yet, so nothing speaks for or against.', suspicious };
+    return {
+      score: 0.5,
+      words: 'No claim has been shown yet, so nothing speaks for or against.',
+      suspicious,
+    };
   }
   const honest = recent.length - lies.length;
   const of = recent.length === 1 ? 'The one claim shown' : `Of the last ${recent.length} claims shown`;

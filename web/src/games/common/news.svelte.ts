@@ -6,7 +6,7 @@
 
 import { untrack } from 'svelte';
 import type { Play } from '$lib/play';
-import type { GameEvent, GameView } from '$lib/wire';
+import type { GameEvent, GameView, Told } from '$lib/wire';
 
 export class News {
   #play: () => Play;
@@ -25,14 +25,19 @@ export class News {
     return this.#play().view;
   }
 
+  /** Everything that has been shown, with what is being shown now. */
+  get told(): readonly Told[] {
+    const { events, beat } = this.#play();
+    return !beat || events.lastIndexOf(beat.told) >= 0 ? events : [...events, beat.told];
+  }
+
+  get all(): GameEvent[] {
+    return this.told.map((told) => told.event);
+  }
+
   /** The events that the view does not know of yet, the oldest first. */
   get pending(): GameEvent[] {
-    const { events, beat } = this.#play();
-    const fresh = events.slice(this.#mark).map((told) => told.event);
-    if (beat && events[events.length - 1] !== beat.told && !events.includes(beat.told)) {
-      fresh.push(beat.told.event);
-    }
-    return fresh;
+    return this.told.slice(this.#mark).map((told) => told.event);
   }
 }
 

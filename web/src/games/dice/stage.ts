@@ -117,7 +117,12 @@ function apply(now: Stage, event: DiceEvent): void {
   }
 }
 
-function callOf(event: { event: 'challenge' | 'exact'; seat: number; bidder: number; bid: string }): Call | null {
+function callOf(event: {
+  event: 'challenge' | 'exact';
+  seat: number;
+  bidder: number;
+  bid: string;
+}): Call | null {
   const bid = parseBid(event.bid);
   return bid ? { kind: event.event, seat: event.seat, bidder: event.bidder, bid } : null;
 }

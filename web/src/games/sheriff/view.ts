@@ -82,14 +82,7 @@ export interface Check {
 }
 
 export type Ending =
-  | 'legendary'
-  | 'honourable'
-  | 'corrupt-baron'
-  | 'excellent'
-  | 'good'
-  | 'mediocre'
-  | 'poor'
-  | 'dismissed';
+  'legendary' | 'honourable' | 'corrupt-baron' | 'excellent' | 'good' | 'mediocre' | 'poor' | 'dismissed';
 
 export type SheriffEvent =
   | { event: 'piles'; left: Kind[]; right: Kind[] }
