@@ -283,7 +283,7 @@ export class LivePlay implements Play {
     this.#events = [...this.#events, told];
     if (told.words) announce(told.words);
     if (skipping) return 0;
-    const time = duration(told.event, this.#you, look.tempo, this.#waiting());
+    const time = duration(this.table.family, told.event, this.#you, look.tempo, this.#waiting());
     this.#beat = { told, duration: time };
     this.#options.onbeat?.(told);
     return time;

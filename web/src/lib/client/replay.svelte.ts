@@ -214,7 +214,7 @@ export class ReplayPlay implements Play {
       const told = events[this.#shown] as Told;
       this.#shown += 1;
       if (told.words) announce(told.words);
-      const time = Math.round(duration(told.event, null, look.tempo) / this.#pace);
+      const time = Math.round(duration(this.table.family, told.event, null, look.tempo) / this.#pace);
       this.#beat = { told, duration: time };
       if (time > 0) {
         this.#timer = setTimeout(() => this.#run(), time);
