@@ -30,7 +30,7 @@ it('shows the code of a private table in a header, never in the address', async 
 
 it('takes the sentence of the house', async () => {
   answer(422, '{"error":"dice: 1 to 8, not 9"}');
-  await expect(http.lobby()).rejects.toEqual(new Trouble(422, 'dice: 1 to 8, not 9'));
+  await expect(http.lobby()).rejects.toEqual(new Trouble(422, 'Dice: 1 to 8, not 9.'));
 });
 
 it('has a sentence of its own where there is none', async () => {

@@ -17,6 +17,7 @@ import type {
   TableInfo,
   TableWish,
 } from '../wire';
+import { sentence } from '../sentence.ts';
 
 /** Something that did not go, with a sentence for a person as its message. */
 export class Trouble extends Error {
@@ -42,7 +43,7 @@ const sentences: Record<number, string> = {
 };
 
 /** What to say for a status without a sentence of its own. */
-export function sentence(status: number): string {
+function usual(status: number): string {
   return (
     sentences[status] ??
     (status >= 500
@@ -81,7 +82,7 @@ async function reach(path: string, { method = 'GET', body, headers = {}, signal 
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   const own = typeof problem?.error === 'string' && problem.error !== '' ? problem.error : null;
-  throw new Trouble(response.status, own ?? sentence(response.status));
+  throw new Trouble(response.status, own ? sentence(own) : usual(response.status));
 }
 
 async function ask<T>(path: string, how: Ask = {}): Promise<T> {

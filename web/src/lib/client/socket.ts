@@ -3,6 +3,7 @@
  * missed, and says again what was not acknowledged, under the same id, so that nothing is done twice.
  */
 import type { Code, News, ToClient, ToServer, Welcome } from '../wire';
+import { sentence } from '../sentence.ts';
 
 export type Connection =
   /** The first welcome has not come yet. */
@@ -211,12 +212,12 @@ export class Line {
         return this.#settle(message.command, { ok: true });
       case 'refusal': {
         const { command, code, reason } = message;
-        if (command === null) return this.#options.onrefusal?.(reason);
-        return this.#settle(command, { ok: false, code, reason });
+        if (command === null) return this.#options.onrefusal?.(sentence(reason));
+        return this.#settle(command, { ok: false, code, reason: sentence(reason) });
       }
       case 'closing':
         if (message.again) this.#lost();
-        else this.close(message.reason);
+        else this.close(sentence(message.reason));
     }
   }
 
