@@ -22,15 +22,16 @@ export function pressable(target: EventTarget | null): boolean {
 }
 
 /**
- * Listens for keys on the window. Names are those of `KeyboardEvent.key`, letters in lower case; a
- * modifier other than Shift means that the key is somebody else's.
+ * Listens for keys on the window. Names are those of `KeyboardEvent.key`, letters in lower case; `*` is
+ * any other key. A modifier other than Shift means that the key is somebody else's.
  */
 export function listen(keys: () => Keys): () => void {
   return on(window, 'keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (busyElsewhere(event.target)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const does = keys()[key];
+    const all = keys();
+    const does = all[key] ?? all['*'];
     if (!does || does(event) === false) return;
     event.preventDefault();
   });

@@ -53,6 +53,13 @@ function arrive(number: number, seat: number, sheriff: number): Visit {
   };
 }
 
+/** The visit that is going on; none between a new sheriff and the first call. */
+export function currentVisit(events: readonly ToldEvent[], all: readonly Visit[]): Visit | null {
+  const begun = events.findLastIndex((event) => event.event === 'visit' || event.event === 'call');
+  const round = events.findLastIndex((event) => event.event === 'round');
+  return round > begun ? null : (all.at(-1) ?? null);
+}
+
 /**
  * All visits so far, the oldest first. A fixed sheriff's visit begins when the merchant comes; under a
  * rotating one it begins when the merchant is called, with what was declared before.
