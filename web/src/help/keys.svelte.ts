@@ -1,4 +1,5 @@
 /** The sheet of keys: whether it is open, and what is on it. */
+import { TABLE_KEYS } from '../games/keys.ts';
 
 class Keys {
   open = $state(false);
@@ -22,39 +23,10 @@ export const sheet: { title: string; lines: KeyLine[] }[] = [
       { keys: ['Esc'], does: 'Close a dialog' },
     ],
   },
-  {
-    title: 'At every table',
-    lines: [{ keys: ['S'], does: 'Show at once what is still moving' }],
-  },
-  {
-    title: 'Dice',
-    lines: [
-      { keys: ['←', '→'], does: 'Another face' },
-      { keys: ['↑', '↓'], does: 'More or fewer dice' },
-      { keys: ['Enter'], does: 'Bid' },
-      { keys: ['D'], does: 'Doubt the bid' },
-      { keys: ['E'], does: 'Call it exact (calza)' },
-    ],
-  },
-  {
-    title: 'Cards',
-    lines: [
-      { keys: ['2', '…', '9', '0', 'J', 'Q', 'K', 'A'], does: 'Play a card of that rank' },
-      { keys: ['Backspace'], does: 'Take back what you played this turn' },
-      { keys: ['Enter'], does: 'End the turn' },
-      { keys: ['C'], does: 'Call bluff' },
-      { keys: ['P'], does: 'Let it pass' },
-    ],
-  },
-  {
-    title: 'At the gate',
-    lines: [
-      { keys: ['P'], does: 'Let the bag pass' },
-      { keys: ['I'], does: 'Inspect it' },
-      { keys: ['T'], does: 'Threaten' },
-      { keys: ['O'], does: 'Offer, or accept an offer' },
-    ],
-  },
+  ...TABLE_KEYS.map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ keys: names, meaning }) => ({ keys: names, does: meaning })),
+  })),
   {
     title: 'In a replay',
     lines: [
