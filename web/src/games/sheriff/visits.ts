@@ -1,7 +1,7 @@
 /** The visits at the gate, told by the events: what was declared, said, decided, found and paid. */
 
 import type { Goods } from './goods.ts';
-import type { Check, Tell, ToldEvent } from './view.ts';
+import type { Check, SheriffTable, Tell, ToldEvent } from './view.ts';
 
 export interface Saying {
   who: 'merchant' | 'sheriff';
@@ -12,6 +12,8 @@ export interface Saying {
 
 export interface Visit {
   number: number;
+  /** Which event it began with. */
+  began: number;
   seat: number;
   sheriff: number;
   claim: string | null;
@@ -31,9 +33,10 @@ export interface Visit {
   standing: { reputation: number; change: number; perception: number; experience: number } | null;
 }
 
-function arrive(number: number, seat: number, sheriff: number): Visit {
+function arrive(number: number, seat: number, sheriff: number, began: number): Visit {
   return {
     number,
+    began,
     seat,
     sheriff,
     claim: null,
@@ -53,22 +56,42 @@ function arrive(number: number, seat: number, sheriff: number): Visit {
   };
 }
 
-/** The visit that is going on; none between a new sheriff and the first call. */
-export function currentVisit(events: readonly ToldEvent[], all: readonly Visit[]): Visit | null {
-  const begun = events.findLastIndex((event) => event.event === 'visit' || event.event === 'call');
+/**
+ * The visit that is going on; none between a new sheriff and the first merchant. The last merchant of a
+ * round comes without being called: then only the table tells who stands at the gate.
+ */
+export function currentVisit(
+  events: readonly ToldEvent[],
+  all: readonly Visit[],
+  table: SheriffTable | null,
+): Visit | null {
   const round = events.findLastIndex((event) => event.event === 'round');
-  return round > begun ? null : (all.at(-1) ?? null);
+  const last = all.at(-1);
+  const now = last && last.began > round ? last : null;
+  const merchant = table && 'merchant' in table ? table.merchant : null;
+  if (!table || merchant === null || (now?.seat === merchant && now.outcome === null)) return now;
+  const arrived = table.gate[merchant];
+  const tell = arrived?.tell ? { ...arrived.tell, words: null } : null;
+  return {
+    ...arrive(all.length + 1, merchant, table.sheriff, events.length),
+    claim: arrived?.claim ?? null,
+    tell,
+  };
 }
+
+/** What can only happen to the merchant at the gate. */
+const AT_THE_GATE = new Set(['offer', 'silent', 'threaten', 'demand', 'refuse', 'pass', 'bribe', 'inspect']);
 
 /**
  * All visits so far, the oldest first. A fixed sheriff's visit begins when the merchant comes; under a
- * rotating one it begins when the merchant is called, with what was declared before.
+ * rotating one it begins when the merchant is called, or the only one left, with what was declared
+ * before.
  */
 export function visits(events: readonly ToldEvent[]): Visit[] {
   const all: Visit[] = [];
   const claims = new Map<number, { claim: string | null; tell: Visit['tell'] }>();
   let sheriff = 0;
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     const now = all[all.length - 1];
     switch (event.event) {
       case 'round':
@@ -76,10 +99,10 @@ export function visits(events: readonly ToldEvent[]): Visit[] {
         claims.clear();
         break;
       case 'visit':
-        all.push(arrive(event.visit, event.seat, sheriff));
+        all.push(arrive(event.visit, event.seat, sheriff, at));
         break;
       case 'call': {
-        const visit = arrive(all.length + 1, event.seat, event.sheriff);
+        const visit = arrive(all.length + 1, event.seat, event.sheriff, at);
         all.push({ ...visit, ...claims.get(event.seat) });
         break;
       }
@@ -93,8 +116,15 @@ export function visits(events: readonly ToldEvent[]): Visit[] {
         else claims.set(event.seat, { claim: claims.get(event.seat)?.claim ?? null, tell });
         break;
       }
-      default:
-        if (now) note(now, event);
+      default: {
+        const gone = !now || now.seat !== (event as { seat?: number }).seat || now.outcome !== null;
+        if (AT_THE_GATE.has(event.event) && gone) {
+          const seat = (event as { seat: number }).seat;
+          const visit = { ...arrive(all.length + 1, seat, sheriff, at), ...claims.get(seat) };
+          note(visit, event);
+          all.push(visit);
+        } else if (now) note(now, event);
+      }
     }
   }
   return all;
