@@ -2,17 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Preferences } from '$lib/play';
-import bluff from '../fixtures/bluff.json';
-import bluffStuff from '../fixtures/bluff-stuff.json';
-import rounds from '../fixtures/bluff-rounds.json';
-import team from '../fixtures/bluff-team.json';
-import truth from '../fixtures/bluff-truth.json';
 import GameTable from '../GameTable.svelte';
+import { bluff, bluffRounds, bluffStuff, bluffTeam, bluffTruth } from '../harness/fixtures.ts';
 import type { Fixture } from '../harness/fixture.ts';
 import { ScriptedPlay } from '../harness/scripted.svelte.ts';
 
-const at = (fixture: unknown, step: number, prefs: Partial<Preferences> = {}, watching = false) =>
-  new ScriptedPlay(fixture as Fixture, step, prefs, watching);
+const at = (fixture: Fixture, step: number, prefs: Partial<Preferences> = {}, watching = false) =>
+  new ScriptedPlay(fixture, step, prefs, watching);
 const button = (id: string) => screen.getByTestId<HTMLButtonElement>(id);
 const text = (id: string) => screen.getByTestId(id).textContent?.replace(/\s+/g, ' ').trim();
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
@@ -191,7 +187,7 @@ describe('Bluff', () => {
     render(GameTable, { play });
     expect(screen.getByTestId('rank-picker').children).toHaveLength(13);
     await fireEvent.click(screen.getByTestId('stack-7'));
-    // Without a choice the claim is the truth.
+    // Without a choice the claim is the bluffTruth.
     expect(screen.getByTestId<HTMLInputElement>('claim-7').checked).toBe(true);
     await fireEvent.click(screen.getByTestId('stack-8'));
     expect(text('pile-count')).toBe('1');
@@ -228,7 +224,7 @@ describe('Bluff', () => {
   });
 
   it('plays several cards in chaos, and shows a partner’s hand in teams', async () => {
-    const play = at(team, 0);
+    const play = at(bluffTeam, 0);
     render(GameTable, { play });
     expect(screen.getByLabelText('Cards of Basil').children).toHaveLength(13);
     await key('6');
@@ -241,20 +237,22 @@ describe('Bluff', () => {
   });
 
   it('offers near ranks only, and no lie where nobody may lie', async () => {
-    const play = at(truth, 0);
+    const play = at(bluffTruth, 0);
     render(GameTable, { play });
     await key('7');
     await fireEvent.click(screen.getByTestId('claim-8'));
     expect(button('play').disabled).toBe(true);
     expect(text('status')).toContain('Nobody may lie');
-    const later = truth.steps.findIndex((step, index) => index > 0 && step.actions[0]?.startsWith('play'));
+    const later = bluffTruth.steps.findIndex(
+      (step, index) => index > 0 && step.actions?.[0]?.startsWith('play'),
+    );
     cleanup();
-    render(GameTable, { play: at(truth, later) });
+    render(GameTable, { play: at(bluffTruth, later) });
     expect(screen.getByTestId('rank-picker').children).toHaveLength(3);
   });
 
   it('tells the round of several', () => {
-    render(GameTable, { play: at(rounds, 20) });
+    render(GameTable, { play: at(bluffRounds, 20) });
     expect(text('round')).toMatch(/^Round \d of 3$/);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import bluffStuff from '../fixtures/bluff-stuff.json';
+import { bluffStuff } from '../harness/fixtures.ts';
 import { pileSize, stage, standingShown } from './stage.ts';
 import { cardsEvents, type CardsHand, type CardsTable } from './view.ts';
 

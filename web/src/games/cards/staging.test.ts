@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import bluffStuff from '../fixtures/bluff-stuff.json';
+import { bluffStuff } from '../harness/fixtures.ts';
 import { assignedRank, claimable } from './claiming.ts';
 import { rankName, stacks, without } from './deck.ts';
 import { begin, isFull, playCard, playRank, playWords, takeBack, takeBackCard } from './staging.ts';

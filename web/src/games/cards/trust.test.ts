@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import bluff from '../fixtures/bluff.json';
+import { bluff } from '../harness/fixtures.ts';
 import { standings, trust, trustWord } from './trust.ts';
 import { cardsEvents, type CardsEvent } from './view.ts';
 

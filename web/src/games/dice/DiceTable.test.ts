@@ -2,12 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Preferences } from '$lib/play';
-import fixture from '../fixtures/perudo.json';
 import GameTable from '../GameTable.svelte';
-import type { Fixture } from '../harness/fixture.ts';
+import { perudo } from '../harness/fixtures.ts';
 import { ScriptedPlay } from '../harness/scripted.svelte.ts';
 
-const perudo = fixture as unknown as Fixture;
 const at = (step: number, prefs: Partial<Preferences> = {}, watching = false) =>
   new ScriptedPlay(perudo, step, prefs, watching);
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });

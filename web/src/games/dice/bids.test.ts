@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import perudo from '../fixtures/perudo.json';
+import { perudo } from '../harness/fixtures.ts';
 import { bidWords, LegalBids, parseBid, writeBid } from './bids.ts';
 
 const raise = new LegalBids(perudo.steps[1]!.actions!);

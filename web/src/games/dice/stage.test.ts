@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import perudo from '../fixtures/perudo.json';
+import { perudo } from '../harness/fixtures.ts';
 import { matches, wildFace } from './counting.ts';
 import { bidders, nextSeat, reveals, stage, standingReveal } from './stage.ts';
 import { verdict } from './verdict.ts';

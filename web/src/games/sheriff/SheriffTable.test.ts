@@ -2,15 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Preferences } from '$lib/play';
-import merchant from '../fixtures/merchant.json';
-import nottingham from '../fixtures/nottingham.json';
-import sheriff from '../fixtures/sheriff.json';
 import GameTable from '../GameTable.svelte';
+import { merchant, nottingham, sheriff } from '../harness/fixtures.ts';
 import type { Fixture } from '../harness/fixture.ts';
 import { ScriptedPlay } from '../harness/scripted.svelte.ts';
 
-const at = (fixture: unknown, step: number, prefs: Partial<Preferences> = {}) =>
-  new ScriptedPlay(fixture as Fixture, step, prefs);
+const at = (fixture: Fixture, step: number, prefs: Partial<Preferences> = {}) =>
+  new ScriptedPlay(fixture, step, prefs);
 const button = (id: string) => screen.getByTestId<HTMLButtonElement>(id);
 const text = (id: string) => screen.getByTestId(id).textContent?.replace(/\s+/g, ' ').trim();
 const key = (name: string, more = {}) => fireEvent.keyDown(document.body, { key: name, ...more });

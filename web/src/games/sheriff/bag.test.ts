@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import merchant from '../fixtures/merchant.json';
-import nottingham from '../fixtures/nottingham.json';
+import { merchant, nottingham } from '../harness/fixtures.ts';
 import { asideWords, beginPacking, loadWords, pack, rest, takeWords, unpack } from './bag.ts';
 import { count, goodsWords, parseDeclaration, pieces, sift, worth, writeGoods } from './goods.ts';
 import { chanceToCatch, bluffSkill, tellReliability } from './odds.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import nottingham from '../fixtures/nottingham.json';
-import sheriff from '../fixtures/sheriff.json';
+import { nottingham, sheriff } from '../harness/fixtures.ts';
 import { stage } from './stage.ts';
 import { resultLines, sayingWords } from './telling.ts';
 import { plainEvents, sheriffEvents, type SheriffTable } from './view.ts';
