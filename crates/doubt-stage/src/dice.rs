@@ -1,14 +1,16 @@
-//! The dice family in a terminal.
+//! The dice family in words.
 
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_core::{PerSeat, Seat, View};
+use doubt_bots::dice::Timeout;
+use doubt_core::{Bot as _, Match, PerSeat, Seat, Seed, Thoughts, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
 
-use super::{Stage, Telling, capital, either};
+use crate::stage::{Hint, Stage};
+use crate::telling::{Telling, capital, either};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -93,10 +95,8 @@ impl Stage for Rules {
 
     fn odds(view: View<'_, Self>) -> String {
         let (rules, table) = (view.rules(), view.table());
-        let wild = rules.wild_face(table.palifico);
-        let odds = |bid| Odds::of(bid, table.total(), view.hand(), rules.faces, wild);
         let say = |bid: Bid| {
-            let odds = odds(bid);
+            let odds = weighed(view, bid);
             let (holds, exact) = (odds.holds * 100.0, odds.exact * 100.0);
             format!("{CLAIM}{bid}{CLAIM:#} holds with {holds:.0} %, is exact with {exact:.0} %")
         };
@@ -108,14 +108,58 @@ impl Stage for Rules {
         lines.join("\n")
     }
 
+    fn hint(view: View<'_, Self>) -> Option<Hint> {
+        let bid = view.table().standing()?;
+        let odds = weighed(view, bid);
+        let exact = (view.rules().calza != Calza::Off).then_some(odds.exact);
+        let mut words = format!("{bid} holds with {:.0} %", odds.holds * 100.0);
+        if let Some(exact) = exact {
+            let _ = write!(words, " and is exact with {:.0} %", exact * 100.0);
+        }
+        words.push_str(", given your dice.");
+        Some(Hint { holds: odds.holds, exact, words })
+    }
+
     fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(typed).map_err(|misread| misread.to_string())
+    }
+
+    fn reacts(view: View<'_, Self>) -> bool {
+        view.table().mover().is_some_and(|mover| mover != view.seat())
+    }
+
+    /// All hands are shown when a bid is counted.
+    fn lays_open(event: &Event) -> bool {
+        matches!(event, Event::Reveal { .. })
+    }
+
+    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
+        let rolled = game.log().entries().iter().filter_map(|(_, event)| match event {
+            Event::Roll { hand, .. } => Some(hand),
+            _ => None,
+        });
+        let rolled: Vec<&Hand> = rolled.collect();
+        let count = |face| rolled.iter().map(|hand| u64::from(hand.count(face))).sum();
+        Face::all(game.rules().faces).map(|face| (face.to_string(), count(face))).collect()
     }
 
     /// Out of turn only an exact call is asked for.
     fn is_worth_asking(view: View<'_, Self>) -> bool {
         view.table().mover() == Some(view.seat())
     }
+
+    fn stand_in(view: View<'_, Self>) -> Action {
+        // The bot leaves nothing to chance; any stream will do.
+        let mut rng = Seed::from(0).player(view.seat());
+        Timeout.act(&(), view, &mut rng, &mut Thoughts::unheard())
+    }
+}
+
+/// The odds of a bid, as the seat sees them.
+fn weighed(view: View<'_, Rules>, bid: Bid) -> Odds {
+    let (rules, table) = (view.rules(), view.table());
+    let wild = rules.wild_face(table.palifico);
+    Odds::of(bid, table.total(), view.hand(), rules.faces, wild)
 }
 
 fn round_line(

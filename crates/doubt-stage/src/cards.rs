@@ -1,14 +1,16 @@
-//! The cards family in a terminal.
+//! The cards family in words.
 
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_core::{PerSeat, SeatSet, View};
+use doubt_core::{Match, PerSeat, Seat, SeatSet, View};
 use doubt_games::cards::event::Ending;
 use doubt_games::cards::rules::{First, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal, odds, phrase};
 
-use super::{Stage, Telling, both, capital, either};
+use crate::plain::plain;
+use crate::stage::{Hint, Stage};
+use crate::telling::{Telling, both, capital, either};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -138,8 +140,42 @@ impl Stage for Rules {
         )
     }
 
+    /// A seat has nothing to weigh in what it or a partner has claimed.
+    fn hint(view: View<'_, Self>) -> Option<Hint> {
+        let claim = view.table().standing()?;
+        if claim.seat == view.seat() || view.hand().is_partner(claim.seat) {
+            return None;
+        }
+        if view.rules().mode == Mode::Truth {
+            let words = "It is true: nobody may lie.".into();
+            return Some(Hint { holds: 1.0, exact: None, words });
+        }
+        let holds = odds::could_be(view, claim);
+        Some(Hint { holds, exact: None, words: plain(&Self::odds(view)) })
+    }
+
     fn read(view: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(view, typed).map_err(|misread| misread.to_string())
+    }
+
+    fn reacts(view: View<'_, Self>) -> bool {
+        view.table().standing().is_some()
+    }
+
+    /// Cards that were never shown stay hidden to the end.
+    fn lays_open(_: &Event) -> bool {
+        false
+    }
+
+    /// The ranks that the first seat was dealt: over all seats every rank comes equally often.
+    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
+        let dealt = game.log().entries().iter().filter_map(|(_, event)| match event {
+            Event::Hand { seat, cards } if *seat == Seat::FIRST => Some(cards),
+            _ => None,
+        });
+        let dealt: Vec<&Cards> = dealt.collect();
+        let count = |rank| dealt.iter().map(|cards| cards.of_rank(rank) as u64).sum();
+        Rank::ALL.into_iter().map(|rank| (rank.to_string(), count(rank))).collect()
     }
 
     /// The person's own turn, a last card, and a claim that is or may well be a lie.

@@ -8,7 +8,7 @@ use doubt_games::sheriff::rules::{Inspection, Wrong};
 use doubt_games::sheriff::{Phase, Rules, Table, Talk};
 
 use super::{BOLD, CLAIM, COIN, DIM, is_sheriff, wares};
-use crate::stage::Telling;
+use crate::telling::Telling;
 
 pub(super) fn situation(view: View<'_, Rules>, telling: &Telling) -> String {
     let mut text =

@@ -1,4 +1,4 @@
-//! The sheriff family in a terminal.
+//! The sheriff family in words.
 
 mod gate;
 mod tale;
@@ -6,12 +6,13 @@ mod tale;
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_core::{Seat, View};
+use doubt_core::{Match, Seat, View};
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::rules::{Inspection, Market, Sheriff};
 use doubt_games::sheriff::{Action, Event, Good, Goods, Phase, Rules, phrase, tell};
 
-use super::{Stage, Telling};
+use crate::stage::{Hint, Stage};
+use crate::telling::Telling;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -85,6 +86,28 @@ impl Stage for Rules {
         merchants.into_iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
+    /// Of the merchant at the gate, or of the seat's own bag before it gets there.
+    fn hint(view: View<'_, Self>) -> Option<Hint> {
+        let (rules, table) = (view.rules(), view.table());
+        let merchant = match table.phase {
+            Phase::Over { .. } => return None,
+            _ => table.visitor().unwrap_or(view.seat()),
+        };
+        if merchant == table.sheriff {
+            return None;
+        }
+        let (caught, words) = match rules.inspection {
+            Inspection::Certain => (1.0, "If the bag is opened, a lie is always found.".into()),
+            Inspection::BluffCheck => {
+                let perception = table.offices[table.sheriff].perception;
+                let caught = catch_chance(perception, rules.bluff.of(merchant));
+                let percent = caught * 100.0;
+                (caught, format!("If the bag is opened, a lie is found with {percent:.0} %."))
+            }
+        };
+        Some(Hint { holds: 1.0 - caught, exact: None, words })
+    }
+
     fn lookup(typed: &str, view: View<'_, Self>, _: &Telling) -> Option<String> {
         let rules = view.rules();
         match typed.split_once(' ') {
@@ -102,6 +125,27 @@ impl Stage for Rules {
 
     fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
         phrase::read(typed).map_err(|misread| misread.to_string())
+    }
+
+    /// Whatever is asked at the gate is somebody's own turn.
+    fn reacts(_: View<'_, Self>) -> bool {
+        false
+    }
+
+    /// Bags that were never opened stay hidden to the end.
+    fn lays_open(_: &Event) -> bool {
+        false
+    }
+
+    /// The dice of bluff checks.
+    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
+        let rolled = game.log().entries().iter().filter_map(|(_, event)| match event {
+            Event::Check { roll, bluff_roll, .. } => Some([*roll, *bluff_roll]),
+            _ => None,
+        });
+        let rolled: Vec<u8> = rolled.flatten().collect();
+        let count = |pips| rolled.iter().filter(|roll| **roll == pips).count() as u64;
+        (1..=10).map(|pips| (pips.to_string(), count(pips))).collect()
     }
 
     /// Whoever is asked at the gate has something to decide.

@@ -5,23 +5,23 @@ use std::fmt::Write as _;
 use anstyle::Style;
 
 /// A table for a person: the first column to the left, the others to the right.
-pub(crate) struct Grid {
+pub struct Grid {
     rows: Vec<Vec<String>>,
 }
 
 impl Grid {
     /// A table with these headings.
-    pub(crate) fn new(headings: &[&str]) -> Grid {
+    pub fn new(headings: &[&str]) -> Grid {
         Grid { rows: vec![headings.iter().map(|&heading| heading.to_owned()).collect()] }
     }
 
     /// Adds a row, a cell a heading.
-    pub(crate) fn row(&mut self, cells: Vec<String>) {
+    pub fn row(&mut self, cells: Vec<String>) {
         self.rows.push(cells);
     }
 
     /// The table in lines, the headings in bold.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));
             cells.map(|cell| textwrap::core::display_width(cell)).max().unwrap_or(0)
@@ -45,6 +45,6 @@ impl Grid {
 }
 
 /// "33 %", or a dash where there is nothing to share out.
-pub(crate) fn percent(rate: Option<f64>) -> String {
+pub fn percent(rate: Option<f64>) -> String {
     rate.map_or_else(|| "-".to_owned(), |rate| format!("{:.0} %", rate * 100.0))
 }

@@ -8,17 +8,14 @@ use doubt_games::statistics::{Figures, Statistics, TurningPoint};
 use serde_json::{Value, json};
 
 use crate::grid::{Grid, percent};
-use crate::stage::{Stage, Telling};
+use crate::stage::Stage;
+use crate::telling::Telling;
 
 const BOLD: Style = Style::new().bold();
 const WIDTH: usize = 78;
 
-/// The figures of everybody, who was best at what, and the turning points.
-pub(crate) fn words<G: Stage>(
-    game: &Match<G>,
-    statistics: &Statistics,
-    telling: &Telling,
-) -> String {
+/// The figures of everybody, who was best at what, and the turning points, with styles.
+pub fn text<G: Stage>(game: &Match<G>, statistics: &Statistics, telling: &Telling) -> String {
     let mut text =
         format!("\n{}\n{}", claims(statistics, telling), challenges(statistics, telling));
     let of = |seat: Seat| (telling.name(seat), &statistics.players[seat]);
@@ -45,7 +42,7 @@ pub(crate) fn words<G: Stage>(
 }
 
 /// The same for a program, with the events of the turning points.
-pub(crate) fn json<G: Stage>(game: &Match<G>, statistics: &Statistics, names: &[String]) -> Value {
+pub fn json<G: Stage>(game: &Match<G>, statistics: &Statistics, names: &[String]) -> Value {
     let players = statistics.players.iter().zip(names).map(|((seat, figures), name)| {
         let mut player = json!({"seat": seat, "name": name});
         if let (Value::Object(player), Value::Object(figures)) = (&mut player, json!(figures)) {

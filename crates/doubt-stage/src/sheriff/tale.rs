@@ -8,7 +8,7 @@ use doubt_games::sheriff::score::winners;
 use doubt_games::sheriff::{Ending, Event, Manner, Office, Score, Tell};
 
 use super::{BAD, BOLD, CLAIM, COIN, DIM, GOOD, wares};
-use crate::stage::{Telling, capital};
+use crate::telling::{Telling, capital};
 
 pub(super) fn narrate(event: &Event, telling: &Telling) -> Option<String> {
     let does = |seat: &Seat, verb: &str| telling.does(*seat, verb);
