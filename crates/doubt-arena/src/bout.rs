@@ -1,12 +1,58 @@
-//! A group once it is played.
+//! A match once it is played, and a group of them.
 
-use doubt_core::{Game, Match, Party, Player, Seat, Seed};
+use doubt_core::{Game, Match, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::conduct::{Deeds, Kind};
 use crate::schedule::Group;
 
+/// Those who take part, ready to play.
+pub trait Bench: Sync {
+    /// Plays a match with these bots at the seats, in order.
+    fn play(&self, seating: &[usize], seed: Seed) -> Result<Bout, Unplayed>;
+}
+
+/// Why a match was not played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unplayed {
+    /// The rules are not for such a table.
+    #[error("{0}")]
+    Rules(String),
+    /// Nobody sits at a seat.
+    #[error("bot {0} does not play this game")]
+    Absent(usize),
+}
+
+/// A match once it is played.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Bout {
+    /// What each seat has reached.
+    pub payoffs: Vec<f64>,
+    /// How many answers were given.
+    pub answers: u32,
+    /// What each seat claimed and challenged.
+    pub deeds: Vec<Deeds>,
+    /// What went wrong, at which seat.
+    pub faults: Vec<(Seat, Kind)>,
+}
+
+impl Bout {
+    /// What a match tells of itself; none if it is not over. Illegal answers are the only faults that
+    /// it knows of.
+    pub fn of<G: Game>(game: &Match<G>, deeds: Vec<Deeds>) -> Option<Bout> {
+        let illegal =
+            |seat: Seat| std::iter::repeat_n((seat, Kind::Illegal), game.faults_of(seat) as usize);
+        Some(Bout {
+            payoffs: game.payoffs()?.values().copied().collect(),
+            answers: u32::try_from(game.answers()).unwrap_or(u32::MAX),
+            deeds,
+            faults: Seat::all(game.seats()).flat_map(illegal).collect(),
+        })
+    }
+}
+
 /// A group once it is played: what the journal keeps of it, whole numbers only.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// Its place in the schedule, from 0.
     pub group: u64,
@@ -18,62 +64,52 @@ pub struct Played {
     pub places: Vec<Vec<u8>>,
     /// For each match, how many answers were given.
     pub lengths: Vec<u32>,
-    /// How many answers were illegal and replaced by the game's fallback.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub faults: u32,
+    /// For each bot of `table`, what it claimed and challenged in all of the matches.
+    pub deeds: Vec<Deeds>,
+    /// What went wrong in all of the matches, in the order of `table`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<Blame>,
 }
 
-fn is_zero(number: &u32) -> bool {
-    *number == 0
-}
-
-/// Those who take part, ready to sit down.
-pub trait Bench<G: Game>: Sync {
-    /// The rules of a match with these bots at the seats, in order.
-    fn rules(&self, seating: &[usize]) -> G;
-
-    /// The player of a bot at a seat of a match; none if the bot does not play the game.
-    fn player(&self, bot: usize, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>>;
-}
-
-/// Why a group was not played to its end.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unplayed {
-    /// The rules are not for such a table.
-    #[error("{0}")]
-    Rules(String),
-    /// Nobody sits at a seat.
-    #[error("bot {0} does not play this game")]
-    Absent(usize),
+/// What went wrong with a bot in a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blame {
+    /// The bot.
+    pub bot: usize,
+    /// What went wrong.
+    pub kind: Kind,
+    /// How often.
+    pub times: u64,
 }
 
 /// Plays a group: its matches one after the other, with the same deals.
-pub fn play<G: Game>(group: &Group, bench: &impl Bench<G>) -> Result<Played, Unplayed> {
+pub fn play(group: &Group, bench: &impl Bench) -> Result<Played, Unplayed> {
     let seats = group.table.len();
     let mut played = Played {
         group: group.number,
         seed: group.seed,
         table: group.table.clone(),
-        places: Vec::with_capacity(seats),
-        lengths: Vec::with_capacity(seats),
-        faults: 0,
+        deeds: vec![Deeds::default(); seats],
+        ..Played::default()
     };
+    let mut faults = Vec::new();
     for rotation in 0..seats {
-        let seed = Seed::from(group.seed);
         let seating: Vec<usize> = group.seating(rotation).collect();
-        let mut party = Party::new(seats, |seat| bench.player(seating[seat.index()], seed, seat));
-        let mut game = Match::new(bench.rules(&seating), seats, seed)
-            .map_err(|unfit| Unplayed::Rules(unfit.to_string()))?;
-        let awaited = game.advance(&mut party);
-        let Some(payoffs) = game.payoffs() else {
-            let absent = awaited.iter().next().map_or(0, Seat::index);
-            return Err(Unplayed::Absent(seating[absent]));
-        };
-        let payoffs: Vec<f64> = payoffs.values().copied().collect();
-        let places = places(&payoffs);
-        played.places.push((0..seats).map(|at| places[(at + rotation) % seats]).collect());
-        played.lengths.push(u32::try_from(game.answers()).unwrap_or(u32::MAX));
-        played.faults = played.faults.saturating_add(game.faults());
+        let bout = bench.play(&seating, Seed::from(group.seed))?;
+        let places = places(&bout.payoffs);
+        let seat_of = |at: usize| (at + rotation) % seats;
+        played.places.push((0..seats).map(|at| places[seat_of(at)]).collect());
+        played.lengths.push(bout.answers);
+        for (at, deeds) in played.deeds.iter_mut().enumerate() {
+            deeds.add(bout.deeds.get(seat_of(at)).unwrap_or(&Deeds::default()));
+        }
+        let at_table = |seat: Seat| (seat.index() + seats - rotation) % seats;
+        faults.extend(bout.faults.into_iter().map(|(seat, kind)| (at_table(seat), kind)));
+    }
+    faults.sort_unstable();
+    for same in faults.chunk_by(|one, next| one == next) {
+        let (at, kind) = same[0];
+        played.faults.push(Blame { bot: group.table[at], kind, times: same.len() as u64 });
     }
     Ok(played)
 }
@@ -113,6 +149,9 @@ impl Played {
             && self.lengths.len() == seats
             && self.places.iter().all(|places| places.len() == seats && places.contains(&1))
             && self.places.iter().flatten().all(|&place| (1..=seats).contains(&place.into()))
+            && self.deeds.len() == seats
+            && self.deeds.iter().all(Deeds::is_sound)
+            && self.faults.iter().all(|blame| self.table.contains(&blame.bot))
     }
 }
 

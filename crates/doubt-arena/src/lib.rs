@@ -11,7 +11,8 @@
 //! |---|---|
 //! | [`tournament`] | [`Tournament`], all that defines one |
 //! | [`schedule`] | [`Schedule`]: who sits at which table, with which deals |
-//! | [`bout`] | [`Played`]: a group once it is played |
+//! | [`bout`] | [`Bout`] and [`Played`]: a match and a group once they are played |
+//! | [`conduct`] | [`Deeds`] and [`Faults`]: what bots claim and challenge, and what goes wrong |
 //! | [`run`] | plays groups on many threads, in the order of the schedule |
 //! | [`sample`] | [`Sample`]: means of groups, their intervals, likelihood of superiority |
 //! | [`rating`] | [`Ratings`]: Weng–Lin, one result a group |
@@ -21,11 +22,12 @@
 //! | [`journal`] | the line a group, and how a tournament is resumed |
 //! | [`report`] | the page with plots |
 //!
-//! Nothing here prints, opens a file or reads a clock.
+//! Nothing here knows a game, prints, opens a file or reads a clock: a [`Bench`] plays the matches.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod bout;
+pub mod conduct;
 pub mod journal;
 pub mod rating;
 pub mod report;
@@ -37,7 +39,8 @@ pub mod standings;
 pub mod tally;
 pub mod tournament;
 
-pub use bout::Played;
+pub use bout::{Bench, Bout, Played};
+pub use conduct::{Deeds, Faults};
 pub use rating::Ratings;
 pub use sample::Sample;
 pub use schedule::{Group, Schedule};

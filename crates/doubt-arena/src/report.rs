@@ -2,6 +2,7 @@
 
 mod page;
 mod plot;
+mod scatter;
 
 pub use page::page;
 

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
-
-use doubt_core::Game;
 
 use crate::bout::{self, Bench, Played, Unplayed};
 use crate::schedule::Schedule;
@@ -31,15 +30,16 @@ pub enum Failed {
 /// `take` gets every group in the order of the schedule and on the caller's thread, however fast each
 /// was played; groups that were begun when it breaks off are played to their end and forgotten. Gives
 /// what it broke off with, if it did.
-pub fn run<G: Game, B>(
+pub fn run<B>(
     mut schedule: Schedule,
-    bench: &impl Bench<G>,
+    bench: &impl Bench,
     threads: usize,
     mut take: impl FnMut(Played) -> ControlFlow<B>,
 ) -> Result<Option<B>, Failed> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.max(1)).build()?;
     let ahead = AHEAD * threads.max(1);
     let (sender, receiver) = mpsc::channel();
+    let is_over = AtomicBool::new(false);
     pool.in_place_scope(|scope| {
         let (mut begun, mut taken) = (0, 0);
         let mut early = BTreeMap::new();
@@ -47,9 +47,12 @@ pub fn run<G: Game, B>(
             while begun < taken + ahead
                 && let Some(group) = schedule.next()
             {
-                let (sender, turn) = (sender.clone(), begun);
+                let (sender, turn, is_over) = (sender.clone(), begun, &is_over);
                 begun += 1;
                 scope.spawn(move |_| {
+                    if is_over.load(Ordering::Relaxed) {
+                        return;
+                    }
                     let play = || {
                         bout::play(&group, bench)
                             .map_err(|reason| Failed::Group { group: group.number, reason })
@@ -65,9 +68,13 @@ pub fn run<G: Game, B>(
             early.insert(turn, outcome.unwrap_or_else(|panic| resume_unwind(panic)));
             while let Some(played) = early.remove(&taken) {
                 taken += 1;
-                if let ControlFlow::Break(reason) = take(played?) {
-                    return Ok(Some(reason));
-                }
+                let stop = match played.map(&mut take) {
+                    Ok(ControlFlow::Continue(())) => continue,
+                    Ok(ControlFlow::Break(reason)) => Ok(Some(reason)),
+                    Err(failed) => Err(failed),
+                };
+                is_over.store(true, Ordering::Relaxed);
+                return stop;
             }
         }
     })

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::conduct::{Faults, Kind};
 use crate::sample::{Interval, NORMAL};
 use crate::sprt::{Plan, Verdict};
 use crate::tally::Tally;
@@ -22,7 +23,7 @@ pub struct Standings {
     pub groups: u64,
     /// How many matches were played.
     pub matches: u64,
-    /// How many answers were illegal and replaced by the game's fallback.
+    /// How many faults there were; each was answered by the game's fallback.
     pub faults: u64,
     /// Everyone who took part, the best first.
     pub table: Vec<Row>,
@@ -53,6 +54,20 @@ pub struct Row {
     pub matches: u64,
     /// In how many groups.
     pub groups: u64,
+    /// How many claims it made.
+    pub claims: u64,
+    /// How many of them were bluffs.
+    pub bluffs: u64,
+    /// The share of bluffs in its claims, if it made any.
+    pub bluff_rate: Option<f64>,
+    /// How many claims of others it challenged.
+    pub challenges: u64,
+    /// How many of these challenges were right.
+    pub right: u64,
+    /// The share of right ones in its challenges, if it made any.
+    pub challenge_accuracy: Option<f64>,
+    /// What went wrong with it.
+    pub faults: Faults,
 }
 
 /// Two who met.
@@ -146,7 +161,7 @@ impl Standings {
             seed: tournament.seed.to_string(),
             groups: tally.groups,
             matches: tally.matches,
-            faults: tally.faults,
+            faults: tally.faults.iter().map(Faults::total).sum(),
             pairs: pairs.collect(),
             table: rows(tournament, tally, &order),
             sprt: test(tournament, tally),
@@ -157,30 +172,47 @@ impl Standings {
     /// The table with commas between the columns, for other programs.
     pub fn csv(&self) -> Result<String, csv::Error> {
         let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.write_record([
-            "rank",
-            "name",
-            "share",
-            "low",
-            "high",
-            "rating",
-            "rating_margin",
-            "matches",
-            "groups",
-        ])?;
+        writer.write_record(COLUMNS.iter().copied().chain(Kind::ALL.map(Kind::name)))?;
         for row in &self.table {
             let Interval { low, high } = row.interval;
             let numbers = [row.share, low, high, row.rating, row.rating_margin];
             let numbers = numbers.iter().map(|number| format!("{number:.6}"));
             let mut record = vec![row.rank.to_string(), row.name.clone()];
             record.extend(numbers);
-            record.extend([row.matches.to_string(), row.groups.to_string()]);
+            record.extend([row.matches, row.groups].map(|count| count.to_string()));
+            for (part, whole, rate) in [
+                (row.bluffs, row.claims, row.bluff_rate),
+                (row.right, row.challenges, row.challenge_accuracy),
+            ] {
+                let rate = rate.map_or_else(String::new, |rate| format!("{rate:.6}"));
+                record.extend([whole.to_string(), part.to_string(), rate]);
+            }
+            record.extend(Kind::ALL.map(|kind| row.faults.of(kind).to_string()));
             writer.write_record(record)?;
         }
         let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 }
+
+/// The columns of the table for programs, before the kinds of faults.
+const COLUMNS: [&str; 15] = [
+    "rank",
+    "name",
+    "share",
+    "low",
+    "high",
+    "rating",
+    "rating_margin",
+    "matches",
+    "groups",
+    "claims",
+    "bluffs",
+    "bluff_rate",
+    "challenges",
+    "right",
+    "challenge_accuracy",
+];
 
 /// The bots from the best to the worst: by share, then by rating, then as they were named.
 fn order(tally: &Tally) -> Vec<usize> {
@@ -196,6 +228,7 @@ fn order(tally: &Tally) -> Vec<usize> {
 fn rows(tournament: &Tournament, tally: &Tally, order: &[usize]) -> Vec<Row> {
     let row = |(at, &bot): (usize, &usize)| {
         let (share, rating) = (tally.shares[bot], tally.ratings.of(bot));
+        let deeds = &tally.deeds[bot];
         Row {
             rank: at + 1,
             name: tournament.bots[bot].name.clone(),
@@ -205,6 +238,13 @@ fn rows(tournament: &Tournament, tally: &Tally, order: &[usize]) -> Vec<Row> {
             rating_margin: NORMAL * rating.deviation,
             matches: tally.played[bot],
             groups: share.count(),
+            claims: deeds.claims,
+            bluffs: deeds.bluffs,
+            bluff_rate: deeds.bluff_rate(),
+            challenges: deeds.challenges,
+            right: deeds.right,
+            challenge_accuracy: deeds.challenge_accuracy(),
+            faults: tally.faults[bot],
         }
     };
     order.iter().enumerate().map(row).collect()

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::bout::Played;
+use crate::conduct::{Deeds, Faults};
 use crate::rating::Ratings;
 use crate::sample::Sample;
 use crate::sprt::Sprt;
@@ -15,12 +16,14 @@ pub struct Tally {
     pub groups: u64,
     /// How many matches were played.
     pub matches: u64,
-    /// How many answers were illegal and replaced.
-    pub faults: u64,
     /// Each bot's share of the wins of the groups in which it sat.
     pub shares: Vec<Sample>,
     /// How many matches each bot has played.
     pub played: Vec<u64>,
+    /// What each bot claimed and challenged.
+    pub deeds: Vec<Deeds>,
+    /// What went wrong with each bot.
+    pub faults: Vec<Faults>,
     /// Each bot's rating.
     pub ratings: Ratings,
     /// The test that may end the tournament.
@@ -49,9 +52,10 @@ impl Tally {
         Tally {
             groups: 0,
             matches: 0,
-            faults: 0,
             shares: vec![Sample::default(); bots],
             played: vec![0; bots],
+            deeds: vec![Deeds::default(); bots],
+            faults: vec![Faults::default(); bots],
             ratings: Ratings::new(bots),
             sprt: tournament.sprt.map(Sprt::new),
             lengths: BTreeMap::new(),
@@ -64,7 +68,12 @@ impl Tally {
         let matches = played.lengths.len() as u64;
         self.groups += 1;
         self.matches += matches;
-        self.faults += u64::from(played.faults);
+        for (&bot, deeds) in played.table.iter().zip(&played.deeds) {
+            self.deeds[bot].add(deeds);
+        }
+        for blame in &played.faults {
+            self.faults[blame.bot].add(blame.kind, blame.times);
+        }
         for &length in &played.lengths {
             *self.lengths.entry(length).or_default() += 1;
         }

@@ -40,7 +40,7 @@ pub struct Match<G: Game> {
     sealed: PerSeat<Option<G::Action>>,
     log: Log<G>,
     moves: Vec<Move<G>>,
-    faults: u32,
+    faults: PerSeat<u32>,
 }
 
 /// What moved a match on.
@@ -90,7 +90,7 @@ impl<G: Game> Match<G> {
             sealed: PerSeat::from_fn(seats, |_| None),
             log: Log::default(),
             moves: Vec::new(),
-            faults: 0,
+            faults: PerSeat::from_fn(seats, |_| 0),
         };
         game.open_window();
         Ok(game)
@@ -159,7 +159,12 @@ impl<G: Game> Match<G> {
 
     /// How many answers of players were illegal and replaced by the game's fallback.
     pub fn faults(&self) -> u32 {
-        self.faults
+        self.faults.values().sum()
+    }
+
+    /// How many of them were a seat's.
+    pub fn faults_of(&self, seat: Seat) -> u32 {
+        self.faults[seat]
     }
 
     /// Takes a seat's sealed answer; with the last of a window, resolves it.
@@ -200,7 +205,7 @@ impl<G: Game> Match<G> {
                 let Some(action) = party.ask(self, seat) else { continue };
                 let mut taken = self.submit(seat, action);
                 if taken.is_err() {
-                    self.faults += 1;
+                    self.faults[seat] += 1;
                     taken = self.submit(seat, self.rules.fallback(self.view(seat)));
                     debug_assert!(taken.is_ok(), "a fallback is always legal");
                 }
@@ -219,6 +224,17 @@ impl<G: Game> Match<G> {
 
     pub(crate) fn moves(&self) -> &[Move<G>] {
         &self.moves
+    }
+
+    /// How many deals there have been.
+    pub(crate) fn dealt(&self) -> u64 {
+        self.dealt
+    }
+
+    /// The next deal if it is drawn from this seed; none if no deal is due.
+    pub(crate) fn drawn(&self, seed: Seed) -> Option<G::Deal> {
+        let is_due = self.turn() == Turn::Chance;
+        is_due.then(|| self.rules.shuffle(&self.world, &mut seed.deal(self.dealt)))
     }
 
     pub(crate) fn seed(&self) -> Option<Seed> {

@@ -42,7 +42,7 @@ pub use driver::{Match, Refusal};
 pub use feed::{Audience, Feed, Log, Silent, To};
 pub use game::{Game, Turn};
 pub use player::{Bot, Met, Party, Player, Seated, Thought, Thoughts, met};
-pub use record::{Damage, Header, Record};
+pub use record::{Damage, Header, Provenance, Record};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use seed::{Rng, Seed};
 pub use world::{View, World};

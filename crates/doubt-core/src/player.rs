@@ -182,6 +182,16 @@ impl<G: Game> Party<G> {
         self.thoughts.as_deref().unwrap_or_default()
     }
 
+    /// What the player at one seat answers now, after all have heard what was told them; none where
+    /// nobody sits or no answer is owed.
+    ///
+    /// [`Match::advance`] asks all that it can; this is for a driver that gives each its own time. The
+    /// answer is not submitted, and may be against the rules.
+    pub fn answer(&mut self, game: &Match<G>, seat: Seat) -> Option<G::Action> {
+        self.hear(game);
+        if game.awaited().contains(seat) { self.ask(game, seat) } else { None }
+    }
+
     /// Tells the players what has happened since they last heard.
     pub(crate) fn hear(&mut self, game: &Match<G>) {
         let entries = game.log().entries();
@@ -199,7 +209,7 @@ impl<G: Game> Party<G> {
 
     /// The answer of the player at a seat, if one sits there.
     pub(crate) fn ask(&mut self, game: &Match<G>, seat: Seat) -> Option<G::Action> {
-        let player = self.players[seat].as_mut()?;
+        let player = self.players.values_mut().nth(seat.index())?.as_mut()?;
         let Some(spoken) = &mut self.thoughts else {
             return Some(player.act(game.view(seat), &mut Thoughts::unheard()));
         };

@@ -1,4 +1,4 @@
-//! The text form of a match, its parser, and replay.
+//! The text form of a match, its parser, replay, and the proof of its deals.
 //!
 //! ```text
 //! doubt record 1
@@ -17,7 +17,9 @@
 //!
 //! The first line names the format and its version, the last the number of lines above it and their
 //! CRC-32, so that a file that was cut off or changed, be it by one byte, is refused. Lines end in a
-//! line feed. A *script* is the same without the last line and, if it likes, without the first, with
+//! line feed. Below the seats may stand where the seed comes from: `fair`, the version of the algorithm,
+//! the name of the match, the commitment and the secret, then a line `share SEAT TEXT` for each seat that
+//! added something. A *script* is the same without the last line and, if it likes, without the first, with
 //! blank lines and `#` comments; it may leave the deals to its seed.
 
 mod reader;
@@ -58,9 +60,33 @@ pub struct Record {
     pub header: Header,
     /// The seed that the deals were drawn from, if they were.
     pub seed: Option<Seed>,
+    /// Where the seed comes from, if it can be computed again.
+    pub provenance: Option<Provenance>,
     /// The line on which the rules stand: that of the last option, or of the game.
     rules: usize,
     steps: Vec<Step>,
+}
+
+/// Where a seed comes from that several have made together: a secret that was promised by a commitment,
+/// and what each seat added to it. The record keeps it and knows no more of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Provenance {
+    /// The version of the way to the seed.
+    pub algorithm: u32,
+    /// What the match was called.
+    pub name: String,
+    /// What was published before the first deal.
+    pub commitment: String,
+    /// What was promised by it.
+    pub secret: String,
+    /// What each seat added.
+    pub shares: Vec<Option<String>>,
+}
+
+impl Provenance {
+    fn lines(&self) -> usize {
+        1 + self.shares.iter().flatten().count()
+    }
 }
 
 /// A deal or an answer in its notation, with the line it stands on.
@@ -106,7 +132,24 @@ impl Record {
             };
             Step { line: first + i + 1, seat, notation }
         });
-        Record { seed: game.seed(), rules: SET_LINE, steps: steps.collect(), header }
+        Record {
+            seed: game.seed(),
+            provenance: None,
+            rules: SET_LINE,
+            steps: steps.collect(),
+            header,
+        }
+    }
+
+    /// The same record with where its seed comes from.
+    #[must_use]
+    pub fn from_provenance(mut self, provenance: Provenance) -> Record {
+        let before = self.provenance.as_ref().map_or(0, Provenance::lines);
+        for step in &mut self.steps {
+            step.line = step.line - before + provenance.lines();
+        }
+        self.provenance = Some(provenance);
+        self
     }
 
     /// What is wrong with the rules that the record names, on the line where they stand.
@@ -134,9 +177,40 @@ impl Record {
         }))
     }
 
+    /// Every deal and answer in order: the seat that answered, none for a deal, and the notation.
+    pub fn steps(&self) -> impl Iterator<Item = (Option<Seat>, &str)> {
+        self.steps.iter().map(|step| (step.seat, step.notation.as_str()))
+    }
+
     /// Plays the match again. A match that was left early is given back where it stopped, and draws
     /// its further deals from the seed if there is one.
     pub fn replay<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
+        self.play_again(rules, |_, _| Ok(()))
+    }
+
+    /// Plays the answers again with the deals drawn anew from the seed, and refuses a record whose
+    /// deals are not those of its seed, or that has no seed: proof that nobody chose what was dealt.
+    pub fn redeal<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
+        let seed = self.seed.ok_or_else(|| {
+            self.rules_damage(
+                "there is no `seed` line: without one the deals cannot be drawn again",
+            )
+        })?;
+        self.play_again(rules, |game, deal| match game.drawn(seed) {
+            Some(drawn) if drawn != *deal => Err(format!(
+                "deal number {} is `{deal}`, but the seed gives `{drawn}`",
+                game.dealt() + 1
+            )),
+            _ => Ok(()),
+        })
+    }
+
+    /// Plays the match again, with a look at every recorded deal before it is dealt.
+    fn play_again<G: Game>(
+        &self,
+        rules: G,
+        look: impl Fn(&Match<G>, &G::Deal) -> Result<(), String>,
+    ) -> Result<Match<G>, Damage> {
         let seats = self.header.names.len();
         let mut game = Match::undealt(rules, seats)
             .map_err(|unfit| Damage::new(self.rules, unfit.to_string()))?;
@@ -145,6 +219,7 @@ impl Record {
             match step.seat {
                 None => {
                     let deal = read::<G::Deal>(&step.notation).map_err(damage)?;
+                    look(&game, &deal).map_err(damage)?;
                     game.deal(deal).map_err(|refusal| damage(refusal.to_string()))?;
                 }
                 Some(seat) => {
@@ -173,6 +248,14 @@ impl fmt::Display for Record {
         }
         for (seat, name) in names.iter().enumerate() {
             writeln!(text, "seat {seat} {name}")?;
+        }
+        if let Some(Provenance { algorithm, name, commitment, secret, shares }) = &self.provenance {
+            writeln!(text, "fair {algorithm} {name} {commitment} {secret}")?;
+            for (seat, share) in shares.iter().enumerate() {
+                if let Some(share) = share {
+                    writeln!(text, "share {seat} {share}")?;
+                }
+            }
         }
         for step in &self.steps {
             match step.seat {

@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use doubt_bots::cast::{Family, NotSeated};
+use doubt_bots::cast::{Family, NotSeated, distinct};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::Player;
 use serde::Serialize;
@@ -83,6 +83,15 @@ impl Entrant {
         }
     }
 
+    /// Seats it with an empty memory, whatever comes: a program that cannot be started has a fault.
+    /// None for a bot of other games.
+    pub fn player_or_fault<G: Family>(&self, sitting: Sitting) -> Option<Box<dyn Player<G>>> {
+        match self {
+            Entrant::Program(program) => Some(Box::new(program.seat_or_fault(sitting))),
+            Entrant::Cast(bot) => bot.player(sitting.seed, sitting.seat),
+        }
+    }
+
     /// Seats it with an empty memory; a program is started, unless a process of it waits for a match.
     pub fn player<G: Family>(&self, sitting: Sitting) -> Result<Box<dyn Player<G>>, NotEntered> {
         match self {
@@ -106,20 +115,19 @@ pub fn line_up<S: AsRef<str>>(
     entries.map(|entry| Entrant::read(cast, family, entry, limits)).collect()
 }
 
+/// The entrants as one word of a shell, to be read by [`line_up`] again.
+pub fn quoted_list<'a>(entrants: impl IntoIterator<Item = &'a Entrant>) -> String {
+    let entry = |entrant: &Entrant| match entrant {
+        Entrant::Cast(bot) => bot.name.clone(),
+        Entrant::Program(program) => format!("{PREFIX}{}", program.command()),
+    };
+    let list: Vec<String> = entrants.into_iter().map(entry).collect();
+    shlex::try_quote(&list.join(",")).map(Into::into).unwrap_or_default()
+}
+
 /// What each is called at one table: a name that is there already gets a number.
 pub fn names(entrants: &[Entrant]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for (at, entrant) in entrants.iter().enumerate() {
-        let name = entrant.name();
-        let mut twins = entrants[..at].iter().filter(|other| other.name() == name).count();
-        let mut own = name.to_owned();
-        while names.contains(&own) || twins > 0 && own == name {
-            twins = twins.max(1) + 1;
-            own = format!("{name} {twins}");
-        }
-        names.push(own);
-    }
-    names
+    distinct(&entrants.iter().map(Entrant::name).collect::<Vec<_>>())
 }
 
 /// The entries of a list: parted by commas, but a comma in quotes belongs to the command of a program.
@@ -180,6 +188,19 @@ mod tests {
         fn shared<T: Send + Sync + Clone>() {}
         shared::<Entrant>();
         shared::<Sitting>();
+    }
+
+    #[test]
+    fn a_line_up_is_written_as_it_is_read() {
+        let limits = Limits::default();
+        let list = r#"shark,exec:a 'b,c' "d'e" f\ g\,h,exec:x"#;
+        let read = |list: &str| line_up(&Cast::builtin(), "dice", &[list], limits).unwrap();
+        let words = |entrants: &[Entrant]| serde_json::to_string(entrants).unwrap();
+        let entrants = read(list);
+        let quoted = quoted_list(&entrants);
+        let shell = shlex::split(&quoted).unwrap();
+        assert_eq!(shell.len(), 1, "one word: {quoted}");
+        assert_eq!(words(&read(&shell[0])), words(&entrants));
     }
 
     #[test]

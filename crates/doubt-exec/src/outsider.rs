@@ -70,7 +70,25 @@ impl Outsider {
             Some(process) => (process, true),
             None => (program.start()?, false),
         };
-        let mut outsider = Outsider {
+        let mut outsider = Outsider::silent(program, sitting);
+        outsider.greet(process, played_before);
+        Ok(outsider)
+    }
+
+    pub(crate) fn seat_or_fault(program: Program, sitting: Sitting) -> Outsider {
+        match Outsider::seat(program.clone(), sitting.clone()) {
+            Ok(seated) => seated,
+            Err(error) => {
+                let mut outsider = Outsider::silent(program, sitting);
+                outsider.fail(Step::Hello, not_started(error));
+                outsider
+            }
+        }
+    }
+
+    /// A program that is not asked.
+    fn silent(program: Program, sitting: Sitting) -> Outsider {
+        Outsider {
             clock: Clock::new(program.limits()),
             program,
             sitting,
@@ -80,9 +98,7 @@ impl Outsider {
             asked: 0,
             answered: 0,
             faults: 0,
-        };
-        outsider.greet(process, played_before);
-        Ok(outsider)
+        }
     }
 
     /// Begins the match with a process.
@@ -273,10 +289,7 @@ impl<G: Game> Player<G> for Outsider {
         let names = met.values().map(name).collect();
         let header = Arc::new(Header { names, ..Header::clone(header) });
         self.sitting = Sitting { header, seat, seed, faults: faults.clone() };
-        match Outsider::seat(self.program.clone(), self.sitting.clone()) {
-            Ok(seated) => *self = seated,
-            Err(error) => self.fail(Step::Hello, not_started(error)),
-        }
+        *self = Outsider::seat_or_fault(self.program.clone(), self.sitting.clone());
     }
 }
 

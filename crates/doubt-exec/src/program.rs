@@ -19,6 +19,9 @@ use crate::process::Process;
 #[derive(Clone, Serialize)]
 pub struct Program {
     name: String,
+    /// Which of the words the name is from.
+    #[serde(skip)]
+    script: usize,
     #[serde(rename = "command", serialize_with = "as_list")]
     words: Arc<[String]>,
     #[serde(skip)]
@@ -79,16 +82,28 @@ impl Program {
 
     /// The program of these words.
     pub fn new(words: Vec<String>, limits: Limits) -> Result<Program, NotAProgram> {
-        let name = match words.first() {
-            Some(program) if !program.is_empty() => name(program, &words[1..]),
-            _ => return Err(NotAProgram::Empty),
-        };
-        Ok(Program { name, words: words.into(), limits, idle: Arc::default() })
+        if words.first().is_none_or(String::is_empty) {
+            return Err(NotAProgram::Empty);
+        }
+        let script = script(&words);
+        let name = name(&words[script]);
+        Ok(Program { name, script, words: words.into(), limits, idle: Arc::default() })
     }
 
     /// What it is called at the table: after its script if there is one, or else after the program.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The file that it is called after: its script if there is one, or else the program.
+    pub fn script(&self) -> &Path {
+        Path::new(&self.words[self.script])
+    }
+
+    /// The command line as [`read`](Program::read) takes it.
+    pub fn command(&self) -> String {
+        // Fails on words with a NUL only, which no program can be given.
+        shlex::try_join(self.words.iter().map(String::as_str)).unwrap_or_default()
     }
 
     /// The words of the command line.
@@ -104,6 +119,17 @@ impl Program {
     /// Seats the program for a match and greets it.
     pub fn seat(&self, sitting: Sitting) -> Result<Outsider, NotStarted> {
         Outsider::seat(self.clone(), sitting)
+    }
+
+    /// Seats the program for a match, whatever comes: where it cannot be started, that is a fault.
+    pub fn seat_or_fault(&self, sitting: Sitting) -> Outsider {
+        Outsider::seat_or_fault(self.clone(), sitting)
+    }
+
+    /// Whether it can be started: starts it, and ends it at once.
+    pub fn probe(&self) -> Result<(), NotStarted> {
+        self.start()?.stop();
+        Ok(())
     }
 
     /// Ends all processes that wait for another match, and tells how each of them left.
@@ -145,11 +171,15 @@ impl std::fmt::Debug for Program {
     }
 }
 
-/// The stem of the script that is given to the program, or else of the program.
-fn name(program: &str, arguments: &[String]) -> String {
-    let script = arguments.iter().find(|word| !word.starts_with('-') && Path::new(word).is_file());
-    let path = Path::new(script.map_or(program, String::as_str));
-    let stem = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
+/// The word that is a script which is given to the program, or else the program.
+fn script(words: &[String]) -> usize {
+    let is_script = |word: &String| !word.starts_with('-') && Path::new(word).is_file();
+    words.iter().skip(1).position(is_script).map_or(0, |at| at + 1)
+}
+
+/// The stem of a file.
+fn name(file: &str) -> String {
+    let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
     let name: String = stem.chars().filter(|c| !c.is_control()).take(MAX_NAME - 3).collect();
     match name.trim() {
         "" => "bot".to_owned(),
@@ -182,5 +212,8 @@ mod tests {
         assert_eq!(name("python3 -u Cargo.toml --level 3"), "Cargo");
         assert_eq!(name("/opt/bots/mine.exe --level 3"), "mine");
         assert_eq!(name("/"), "bot");
+        let program = Program::read("python3 -u Cargo.toml 'a b'", Limits::default()).unwrap();
+        assert_eq!(program.script(), Path::new("Cargo.toml"));
+        assert_eq!(program.command(), "python3 -u Cargo.toml 'a b'");
     }
 }

@@ -1,6 +1,7 @@
 //! What can be said on the command line.
 
 mod review;
+mod serve;
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -17,20 +18,17 @@ use doubt_games::catalog::{self, PRESETS, Preset};
 use doubt_games::option::Options as _;
 
 pub(crate) use review::{By, Replay, Stats};
+pub(crate) use serve::{LogFormat, Serve, Verify};
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
-#[command(
-    name = "doubt",
-    version,
-    about,
-    propagate_version = true,
-    subcommand_required = true,
-    arg_required_else_help = true
-)]
+#[command(name = "doubt", version, about, propagate_version = true)]
 #[command(after_help = "\
+Without a command, the page is served on this machine and opened in your browser.
+
 Examples:
-  doubt play liars-dice                 play against three bots
+  doubt                                 the page: every game, alone or with others
+  doubt play liars-dice                 play against three bots in the terminal
   doubt play perudo --set calza=off     any option of a game can be changed
   doubt rules perudo                    the rules in force, in words
   doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
@@ -38,8 +36,9 @@ Examples:
 
 Every command explains itself with --help.")]
 pub(crate) struct Cli {
+    /// Without one: serve
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -55,6 +54,10 @@ pub(crate) enum Command {
     Bot(Bot),
     /// Play a match against bots, or watch bots play
     Play(Play),
+    /// Serve the page, and tables for people and bots
+    Serve(Box<Serve>),
+    /// Check that the dice of a match on a server were fair
+    Verify(Verify),
     /// Show a kept match again
     Replay(Replay),
     /// Show your figures over all matches that are kept
@@ -137,19 +140,26 @@ pub(crate) struct BotCheck {
 /// How long programs may think.
 #[derive(Debug, Args)]
 pub(crate) struct Clock {
-    /// The time that a program has for each answer, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
-    pub(crate) move_time: u64,
-    /// What all its answers of a match may take beyond that, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(0..=3_600_000))]
-    pub(crate) time_bank: u64,
+    /// The time that a program has for each answer, in milliseconds (1000 if nothing is said)
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub(crate) move_time: Option<u64>,
+    /// What all its answers of a match may take beyond that, in milliseconds (10000 if nothing is said)
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(0..=3_600_000))]
+    pub(crate) time_bank: Option<u64>,
 }
 
 impl Clock {
     pub(crate) fn limits(&self) -> Limits {
-        let (answer, bank) = (self.move_time, self.time_bank);
-        let (answer, bank) = (Duration::from_millis(answer), Duration::from_millis(bank));
-        Limits { answer, bank, ..Limits::default() }
+        self.limits_or(Limits::default())
+    }
+
+    /// What was said, else these.
+    pub(crate) fn limits_or(&self, other: Limits) -> Limits {
+        Limits {
+            answer: self.move_time.map_or(other.answer, Duration::from_millis),
+            bank: self.time_bank.map_or(other.bank, Duration::from_millis),
+            ..other
+        }
     }
 }
 
@@ -286,10 +296,13 @@ pub(crate) struct Arena {
     /// Change an option of the game (may be given several times)
     #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
     pub(crate) set: Vec<(String, String)>,
-    /// Who takes part: names of bots with commas between them; without it, every character of the
-    /// family
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    /// Who takes part: bots with commas between them (may be given several times); by name, `doubt
+    /// bots` lists them, or a program of your own by `exec:` and its command; without it, every
+    /// character of the family
+    #[arg(long, value_name = "BOTS")]
     pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) clock: Clock,
     /// How many matches are played, rounded up to whole groups (1000 if nothing is said)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_MATCHES))]
     pub(crate) matches: Option<u64>,
@@ -307,18 +320,19 @@ pub(crate) struct Arena {
     pub(crate) threads: Option<u16>,
     /// Test whether the first bot's win share is larger than the second's by at least this, such as
     /// 0.05, and stop as soon as that is known
-    #[arg(long, value_name = "MARGIN")]
+    #[arg(long, value_name = "MARGIN", allow_negative_numbers = true)]
     pub(crate) sprt: Option<f64>,
     /// How often the test may take two equals for different (0.05 if nothing is said)
-    #[arg(long, value_name = "RATE", requires = "sprt")]
+    #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) alpha: Option<f64>,
     /// How often the test may miss a difference of the margin (0.05 if nothing is said)
-    #[arg(long, value_name = "RATE", requires = "sprt")]
+    #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) beta: Option<f64>,
     /// Keep a journal in this new file, to resume from if the tournament is interrupted
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) journal: Option<PathBuf>,
-    /// Go on with the tournament of this journal; nothing else need be said
+    /// Go on with the tournament of this journal; nothing else need be said, but for programs, which
+    /// are named again
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "journal")]
     pub(crate) resume: Option<PathBuf>,
     /// Write a page with tables and plots to this file
@@ -351,6 +365,7 @@ Examples:
   doubt arena perudo                                             every character of the dice games
   doubt arena perudo --bots shark,turtle,chaos --matches 20000   three of them, and surer figures
   doubt arena perudo --bots shark,turtle --sprt 0.05             is Shark stronger? stop when known
+  doubt arena perudo --bots \"shark,turtle,exec:python3 mybot.py\"   and a program of your own
   doubt arena bluff --bots computer,noob,easy,hard --format gauntlet --seats 2
   doubt arena perudo --matches 1000000 --journal long.jsonl      may be interrupted at any moment,
   doubt arena --resume long.jsonl --report long.html             then resumed; a page with plots";

@@ -5,13 +5,13 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use doubt_bots::cards::{self, Numbers};
-use doubt_bots::cast::{Brain, Family as _, MAX_FILE};
-use doubt_bots::sheriff::{Part, Rules, Townsfolk};
+use doubt_bots::cards::Numbers;
+use doubt_bots::cast::MAX_FILE;
+use doubt_bots::cast::draw::{self, NoDifficulty};
+use doubt_bots::sheriff::Townsfolk;
 use doubt_bots::{Cast, CastBot};
-use doubt_core::Seed;
+use doubt_core::{Seat, Seed};
 use doubt_exec::{Entrant, Limits, NotEntered, entrant};
-use doubt_games::cards::rules::Claim;
 use doubt_games::catalog::RuleSet;
 
 use crate::failure::usage;
@@ -71,13 +71,17 @@ fn add(cast: &mut Cast, text: &str, path: &Path) -> anyhow::Result<()> {
     cast.add(text).with_context(|| path.display().to_string())
 }
 
-/// `cast.toml` in `DOUBT_CONFIG`, or in the platform's configuration folder.
+/// `cast.toml` in the configuration folder.
 fn config_file() -> Option<PathBuf> {
-    let folder = match std::env::var_os("DOUBT_CONFIG").filter(|folder| !folder.is_empty()) {
-        Some(folder) => PathBuf::from(folder),
-        None => directories::ProjectDirs::from("", "", "doubt")?.config_dir().to_owned(),
-    };
-    Some(folder.join("cast.toml"))
+    Some(config_folder()?.join("cast.toml"))
+}
+
+/// The configuration folder: `DOUBT_CONFIG`, or the platform's.
+pub(crate) fn config_folder() -> Option<PathBuf> {
+    match std::env::var_os("DOUBT_CONFIG").filter(|folder| !folder.is_empty()) {
+        Some(folder) => Some(PathBuf::from(folder)),
+        None => Some(directories::ProjectDirs::from("", "", "doubt")?.config_dir().to_owned()),
+    }
 }
 
 /// The text of a cast file; none if it need not be there and is not.
@@ -137,19 +141,12 @@ pub(crate) fn by_level(
 
 /// The character of the card games that a difficulty is named after.
 pub(crate) fn difficulty<'a>(cast: &'a Cast, name: &str) -> anyhow::Result<(&'a str, &'a Numbers)> {
-    let bot = cast.find_for("cards", name).map_err(|unknown| {
-        usage(format!("{unknown}; --difficulty takes noob, easy, medium, hard or insane"))
-    })?;
-    match &bot.brain {
-        Brain::Cards(cards::Brain::Character(character)) => {
-            Ok((&character.name, &character.numbers))
+    draw::difficulty(cast, name).map_err(|error| match error {
+        NoDifficulty::Nobody(unknown) => {
+            usage(format!("{unknown}; --difficulty takes noob, easy, medium, hard or insane"))
         }
-        _ => Err(usage(format!(
-            "`{}` is no difficulty: noob, easy, medium, hard and insane are, and characters of your \
-             own",
-            bot.name
-        ))),
-    }
+        error => usage(error),
+    })
 }
 
 /// So many bots that play one character, by the names that it has.
@@ -159,83 +156,26 @@ pub(crate) fn of_character(
     family: &str,
     count: usize,
     seed: Seed,
-) -> anyhow::Result<Vec<Guest>> {
-    let plays = |bot: &&CastBot| bot.character() == Some(character);
-    let mut bots: Vec<&CastBot> = cast.playing(family).filter(plays).collect();
-    if bots.len() > 1 {
-        bots.retain(|bot| !bot.leads());
-    }
-    seed.deal(LINE_UP).shuffle(&mut bots);
-    let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).cycle().take(count).collect();
-    by_name(cast, &names, family)
+) -> Vec<Guest> {
+    let bots = draw::of_character(cast, character, family, count, seed);
+    called(bots.into_iter().map(Entrant::Cast).collect())
 }
 
-/// So many bots that suit the rules, chosen by the seed: different characters while there are any,
-/// then different names.
+/// Bots that suit the rules, chosen by the seed, at so many seats; none at the seat that is taken.
 pub(crate) fn drawn(
     cast: &Cast,
     rules: &RuleSet,
-    count: usize,
+    seats: usize,
+    taken: Option<Seat>,
     seed: Seed,
-) -> anyhow::Result<Vec<Guest>> {
-    let family = rules.family();
-    let mut bots: Vec<&CastBot> = cast.playing(family).filter(|bot| suits(bot, rules)).collect();
-    seed.deal(LINE_UP).shuffle(&mut bots);
-    let before = |at: usize, bot: &CastBot| {
-        bots[..at].iter().filter(|other| other.character() == bot.character()).count()
-    };
-    let mut names: Vec<(usize, String)> =
-        bots.iter().enumerate().map(|(at, bot)| (before(at, bot), bot.name.clone())).collect();
-    names.sort_by_key(|(before, _)| *before);
-    let names: Vec<String> = names.into_iter().map(|(_, name)| name).cycle().take(count).collect();
-    by_name(cast, &names, family)
-}
-
-/// Whether a bot is drawn for these rules: one that plays a character under a name of its own, or
-/// where the rank is assigned one of the set styles, which are made for that.
-fn suits(bot: &CastBot, rules: &RuleSet) -> bool {
-    let assigned = matches!(rules, RuleSet::Cards(rules) if rules.claim == Claim::Ascending);
-    if assigned {
-        matches!(bot.brain, Brain::Cards(cards::Brain::Style { .. }))
-    } else {
-        bot.character().is_some() && !bot.leads()
-    }
-}
-
-/// So many townsfolk, chosen by the seed: a sheriff first if one is wanted, then merchants.
-pub(crate) fn town(
-    cast: &Cast,
-    sheriff: bool,
-    count: usize,
-    seed: Seed,
-) -> anyhow::Result<Vec<Guest>> {
-    let mut rng = seed.deal(LINE_UP);
-    let mut drawn = |wanted: Part| {
-        let plays = |bot: &&CastBot| match &bot.brain {
-            // A sheriff sits down under a name that does not give its ways away.
-            Brain::Sheriff(one) => one.part == wanted && bot.leads() == (wanted == Part::Merchant),
-            _ => false,
-        };
-        let mut names: Vec<String> =
-            cast.bots().filter(plays).map(|bot| bot.name.clone()).collect();
-        rng.shuffle(&mut names);
-        names
-    };
-    let mut names = drawn(Part::Sheriff);
-    names.truncate(usize::from(sheriff));
-    let merchants = drawn(Part::Merchant);
-    names.extend(merchants.into_iter().cycle().take(count.saturating_sub(names.len())));
-    by_name(cast, &names, Rules::NAME)
+) -> Vec<Guest> {
+    let taken = taken.map(Seat::index);
+    let people: Vec<bool> = (0..seats).map(|seat| Some(seat) == taken).collect();
+    let bots = draw::for_table(cast, rules, &people, seed);
+    called(bots.into_iter().flatten().map(Entrant::Cast).collect())
 }
 
 /// The character of the guest of this name, if it is one of the townsfolk.
 pub(crate) fn townsfolk<'a>(guests: &'a [Guest], name: &str) -> Option<&'a Townsfolk> {
-    let guest = guests.iter().find(|guest| guest.name == name)?;
-    match &guest.cast()?.brain {
-        Brain::Sheriff(one) => Some(one),
-        _ => None,
-    }
+    guests.iter().find(|guest| guest.name == name)?.cast()?.townsfolk()
 }
-
-/// The stream of the seed that chooses the bots; no match has so many deals.
-const LINE_UP: u64 = 1 << 62;

@@ -4,27 +4,21 @@
 //! |---|---|
 //! | `cli` | what can be said on the command line |
 //! | `command` | what is done about it, a file a command |
-//! | `stage` | how a game is shown and played in a terminal, a file a family |
 //! | `lineup` | who sits at the table: bots by name, by level, or drawn from the cast |
 //! | `prompt` | where a person's lines come from |
 //! | `scribe` | writes a match down, in words or as JSON Lines |
-//! | `analysis` | a match that is over, in figures: in words and as JSON |
 //! | `ledger` | the figures of one player over all matches that are kept |
-//! | `grid` | figures in rows and columns |
 //! | `shelf` | where records of matches are kept |
 //! | `failure` | what went wrong, and the exit code for it |
 
-mod analysis;
 mod cli;
 mod command;
 mod failure;
-mod grid;
 mod ledger;
 mod lineup;
 mod prompt;
 mod scribe;
 mod shelf;
-mod stage;
 
 use std::process::ExitCode;
 

@@ -7,11 +7,9 @@ use doubt_core::{Header, Match, Seat, Seed, Thought, View};
 use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
+use doubt_stage::{Stage, Telling, analysis};
 use serde::Serialize;
 use serde_json::{Value, json};
-
-use crate::analysis;
-use crate::stage::{Stage, Telling};
 
 /// Writes events to standard output as they happen.
 pub(crate) struct Scribe<G: Stage> {
@@ -145,7 +143,7 @@ impl<G: Stage> Scribe<G> {
     pub(crate) fn statistics(&self, game: &Match<G>) -> anyhow::Result<()> {
         let Some(statistics) = Statistics::of(game) else { return Ok(()) };
         match self.style {
-            Style::Words => self.say(&analysis::words(game, &statistics, &self.telling)),
+            Style::Words => self.say(&analysis::text(game, &statistics, &self.telling)),
             Style::Json => self.line(&analysis::json(game, &statistics, &self.telling.names)),
         }
     }

@@ -11,13 +11,18 @@ use doubt_core::record::MAX_BYTES;
 /// The ending of a record's file name.
 const ENDING: &str = "doubt";
 
-/// The folder of kept matches: `matches` in `DOUBT_DATA`, or in the platform's data folder.
+/// The folder of kept matches: `matches` in the data folder.
 pub(crate) fn folder() -> anyhow::Result<PathBuf> {
+    Ok(data_folder()?.join("matches"))
+}
+
+/// The data folder: `DOUBT_DATA`, or the platform's.
+pub(crate) fn data_folder() -> anyhow::Result<PathBuf> {
     if let Some(data) = std::env::var_os("DOUBT_DATA").filter(|data| !data.is_empty()) {
-        return Ok(PathBuf::from(data).join("matches"));
+        return Ok(PathBuf::from(data));
     }
     match directories::ProjectDirs::from("", "", "doubt") {
-        Some(folders) => Ok(folders.data_dir().join("matches")),
+        Some(folders) => Ok(folders.data_dir().to_owned()),
         None => bail!("there is no home folder to keep matches in: name one with DOUBT_DATA"),
     }
 }

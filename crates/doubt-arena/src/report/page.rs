@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use super::Undrawn;
 use super::plot::{self, Bar};
+use super::scatter::{self, Dot};
+use crate::conduct::Kind;
 use crate::sprt::Verdict;
 use crate::standings::{Standings, Test};
 use crate::tournament::{Format, Tournament};
@@ -27,6 +29,9 @@ pub fn page(tournament: &Tournament, standings: &Standings) -> Result<String, Un
     add(&table(standings));
     if let Some(test) = &standings.sprt {
         add(&verdict(test));
+    }
+    if standings.faults > 0 {
+        add(&faults(standings));
     }
     for section in sections(standings)? {
         add(&section);
@@ -65,6 +70,25 @@ fn sections(standings: &Standings) -> Result<Vec<String>, Undrawn> {
             _ => None,
         })
     };
+    let percent = |rate: Option<f64>| rate.map(|rate| rate * 100.0);
+    let dots: Vec<Dot<'_>> = table
+        .iter()
+        .filter_map(|row| {
+            let (x, y) = (percent(row.bluff_rate)?, percent(row.challenge_accuracy)?);
+            Some(Dot { name: &row.name, x, y })
+        })
+        .collect();
+    let mut conduct =
+        "How many of its claims are bluffs, and how many of its challenges are right: the \
+                       honest stand to the left, the sharp-eyed at the top."
+            .to_owned();
+    if dots.len() < table.len() {
+        let _ = write!(
+            conduct,
+            " Left out: {} who never claimed or never challenged.",
+            table.len() - dots.len()
+        );
+    }
     let lengths = &standings.lengths;
     let told = format!(
         "From {} to {} answers, {} in the middle, {:.1} on average.",
@@ -85,6 +109,11 @@ fn sections(standings: &Standings) -> Result<Vec<String>, Undrawn> {
             "Who beats whom",
             "What the row has won of all that the row and the column have won where they met, in %.",
             &plot::matrix(&names, part)?,
+        ),
+        section(
+            "Bluffing and challenging",
+            &conduct,
+            &scatter::scatter(&dots, "bluffs in all claims, %", "right challenges, %")?,
         ),
         section("How long matches are", &told, &plot::lengths(&lengths.counts)?),
     ])
@@ -115,13 +144,17 @@ fn opening(tournament: &Tournament, standings: &Standings) -> String {
 fn table(standings: &Standings) -> String {
     let mut text = String::from(
         "<div class=\"wide\"><table>\n<tr><th>rank</th><th class=\"name\">name</th>\
-         <th>win share</th><th>95 % interval</th><th>rating</th><th>±</th><th>matches</th></tr>\n",
+         <th>win share</th><th>95 % interval</th><th>rating</th><th>±</th><th>matches</th>\
+         <th>bluffs</th><th>right challenges</th></tr>\n",
     );
+    let percent =
+        |rate: Option<f64>| rate.map_or("–".to_owned(), |rate| format!("{:.1} %", rate * 100.0));
+
     for row in &standings.table {
         let _ = writeln!(
             text,
             "<tr><td>{}</td><td class=\"name\">{}</td><td>{:.2} %</td><td>{:.2} – {:.2} %</td>\
-             <td>{:.2}</td><td>{:.2}</td><td>{}</td></tr>",
+             <td>{:.2}</td><td>{:.2}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
             row.rank,
             escaped(&row.name),
             row.share * 100.0,
@@ -129,8 +162,33 @@ fn table(standings: &Standings) -> String {
             row.interval.high * 100.0,
             row.rating,
             row.rating_margin,
-            row.matches
+            row.matches,
+            percent(row.bluff_rate),
+            percent(row.challenge_accuracy)
         );
+    }
+    text + "</table></div>"
+}
+
+/// Everyone with whom something went wrong, and what.
+fn faults(standings: &Standings) -> String {
+    let table = &standings.table;
+    let occurs = |kind: &Kind| table.iter().any(|row| row.faults.of(*kind) > 0);
+    let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(occurs).collect();
+    let mut text = String::from(
+        "<h2>Faults</h2>\n<p class=\"soft\">Answers that did not come or could not be used; the game \
+         answered in their place.</p>\n<div class=\"wide\"><table>\n<tr><th class=\"name\">name</th>",
+    );
+    for kind in &kinds {
+        let _ = write!(text, "<th>{}</th>", kind.name());
+    }
+    text += "</tr>\n";
+    for row in table.iter().filter(|row| row.faults.total() > 0) {
+        let _ = write!(text, "<tr><td class=\"name\">{}</td>", escaped(&row.name));
+        for kind in &kinds {
+            let _ = write!(text, "<td>{}</td>", row.faults.of(*kind));
+        }
+        text += "</tr>\n";
     }
     text + "</table></div>"
 }

@@ -18,9 +18,9 @@ pub(super) struct Bar<'a> {
 }
 
 // Colours that stand for those of the page.
-const INK: RGBColor = RGBColor(1, 2, 3);
-const FAINT: RGBColor = RGBColor(4, 5, 6);
-const ACCENT: RGBColor = RGBColor(7, 8, 9);
+pub(super) const INK: RGBColor = RGBColor(1, 2, 3);
+pub(super) const FAINT: RGBColor = RGBColor(4, 5, 6);
+pub(super) const ACCENT: RGBColor = RGBColor(7, 8, 9);
 const PAGE_COLOURS: [(&str, &str); 3] =
     [("#010203", "var(--ink)"), ("#040506", "var(--faint)"), ("#070809", "var(--accent)")];
 
@@ -148,9 +148,9 @@ pub(super) fn lengths(counts: &[(u32, u64)]) -> Result<String, Undrawn> {
 const BARS: u32 = 40;
 
 /// How wide a plot is drawn; the page scales it.
-const WIDTH: u32 = 760;
+pub(super) const WIDTH: u32 = 760;
 
-fn svg(height: u32, draw: impl FnOnce(&Area<'_>) -> Drawing) -> Result<String, Undrawn> {
+pub(super) fn svg(height: u32, draw: impl FnOnce(&Area<'_>) -> Drawing) -> Result<String, Undrawn> {
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, (WIDTH, height)).into_drawing_area();
@@ -163,7 +163,7 @@ fn svg(height: u32, draw: impl FnOnce(&Area<'_>) -> Drawing) -> Result<String, U
     Ok(text)
 }
 
-fn text(size: u32) -> TextStyle<'static> {
+pub(super) fn text(size: u32) -> TextStyle<'static> {
     ("sans-serif", size).into_font().color(&INK)
 }
 

@@ -19,7 +19,8 @@ fn tossed(
         let place = |won: bool| if won == first { vec![1, 2] } else { vec![2, 1] };
         let places = toss(&mut rng).map(place).to_vec();
         let (group, seed, table) = (group.number, group.seed, group.table);
-        tally.add(&Played { group, seed, table, places, lengths: vec![1, 1], faults: 0 });
+        let lengths = vec![1, 1];
+        tally.add(&Played { group, seed, table, places, lengths, ..Played::default() });
         if tally.is_decided() {
             break;
         }

@@ -1,7 +1,11 @@
 //! Journals: cut anywhere and resumed, foreign, damaged.
 
+use std::ops::ControlFlow;
+
+use doubt_arena::bout::Blame;
+use doubt_arena::conduct::Kind;
 use doubt_arena::journal::{self, Journal, JournalError};
-use doubt_arena::{Tally, Tournament, sprt};
+use doubt_arena::{Played, Schedule, Tally, Tournament, sprt};
 use doubt_core::Seed;
 
 use crate::kit::{Hall, tournament};
@@ -57,11 +61,11 @@ fn a_journal_names_its_tournament() {
     let tournament = perudo();
     let (bytes, _) = whole(&tournament);
     assert_eq!(journal::tournament(&mut &bytes[..]).unwrap(), tournament);
-    for torn in ["", "{", "{\"journal\":\"doubt arena 1\",\"tour"] {
+    for torn in ["", "{", "{\"journal\":\"doubt arena 2\",\"tour"] {
         let found = journal::tournament(&mut torn.as_bytes());
         assert!(matches!(found, Err(JournalError::Nameless)), "{torn}: {found:?}");
     }
-    for foreign in ["\n", "hello", "{}\n", "{\"journal\":\"doubt arena 2\"}\n"] {
+    for foreign in ["\n", "hello", "{}\n", "{\"journal\":\"doubt arena 1\"}\n"] {
         let found = journal::tournament(&mut foreign.as_bytes());
         assert!(matches!(found, Err(JournalError::Foreign)), "{foreign}: {found:?}");
     }
@@ -122,5 +126,27 @@ fn a_damaged_journal_is_refused() {
         let at = rng.below(bytes.len() as u32 - 1) as usize;
         bytes[at] ^= 1 << rng.below(7);
         refusal(&bytes, &tournament);
+    }
+}
+
+#[test]
+fn a_group_that_cannot_have_been_is_refused() {
+    let tournament = perudo();
+    let group = Schedule::new(&tournament).next().unwrap();
+    let mut played = None;
+    Hall::new(&tournament).play(&tournament, 0, 1, |group| {
+        played = Some(group);
+        ControlFlow::Break(())
+    });
+    let good = played.unwrap();
+    assert!(good.is_of(&group));
+    let stranger = (0..4).find(|bot| !group.table.contains(bot)).unwrap();
+    let blame = Blame { bot: stranger, kind: Kind::Crashed, times: 1 };
+    for bad in [
+        Played { deeds: vec![[1, 2, 0, 0].into(); 3], ..good.clone() },
+        Played { deeds: good.deeds[1..].to_vec(), ..good.clone() },
+        Played { faults: vec![blame], ..good.clone() },
+    ] {
+        assert!(!bad.is_of(&group), "{bad:?}");
     }
 }

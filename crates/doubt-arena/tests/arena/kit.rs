@@ -3,13 +3,16 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use doubt_arena::bout::Bench;
+use doubt_arena::bout::Unplayed;
 use doubt_arena::journal::Journal;
-use doubt_arena::{Contestant, Format, Played, Schedule, Standings, Tally, Tournament, run};
+use doubt_arena::{
+    Bench, Bout, Contestant, Deeds, Format, Played, Schedule, Standings, Tally, Tournament, run,
+};
 use doubt_bots::{Cast, CastBot};
-use doubt_core::{Player, Seat, Seed};
+use doubt_core::{Match, Party, Seed};
 use doubt_games::catalog::{self, RuleSet};
 use doubt_games::dice;
+use doubt_games::statistics::Statistics;
 
 /// A tournament of bots at a game, a round robin of 60 matches unless it is changed.
 pub(crate) fn tournament(game: &str, bots: &[&str], seats: usize) -> Tournament {
@@ -32,13 +35,18 @@ pub(crate) struct Hall {
     bots: Vec<CastBot>,
 }
 
-impl Bench<dice::Rules> for Hall {
-    fn rules(&self, _: &[usize]) -> dice::Rules {
-        self.rules.clone()
-    }
-
-    fn player(&self, bot: usize, seed: Seed, seat: Seat) -> Option<Box<dyn Player<dice::Rules>>> {
-        self.bots[bot].player(seed, seat)
+impl Bench for Hall {
+    fn play(&self, seating: &[usize], seed: Seed) -> Result<Bout, Unplayed> {
+        let seats = seating.len();
+        let mut party =
+            Party::new(seats, |seat| self.bots[seating[seat.index()]].player(seed, seat));
+        let mut game = Match::new(self.rules.clone(), seats, seed).unwrap();
+        game.advance(&mut party);
+        let figures = Statistics::of(&game).unwrap().players;
+        let deeds = figures
+            .values()
+            .map(|own| Deeds::from([own.claims, own.bluffs, own.challenges, own.right]));
+        Ok(Bout::of(&game, deeds.collect()).unwrap())
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use doubt_arena::{Standings, Tally, Tournament, report, sprt};
+use doubt_arena::bout::Blame;
+use doubt_arena::conduct::Kind;
+use doubt_arena::{Played, Standings, Tally, Tournament, report, sprt};
 
 use crate::kit::{Hall, tournament};
 
@@ -28,7 +30,10 @@ fn shares_add_up_and_every_pair_is_told() {
     assert_eq!(told.lengths.counts.iter().map(|(_, matches)| matches).sum::<u64>(), 60);
     let csv = told.csv().unwrap();
     assert_eq!(csv.lines().count(), 5);
-    assert!(csv.starts_with("rank,name,share,low,high,rating,rating_margin,matches,groups\n1,"));
+    let columns = "rank,name,share,low,high,rating,rating_margin,matches,groups,claims,bluffs,\
+                   bluff_rate,challenges,right,challenge_accuracy,crashed,timed-out,illegal,\
+                   unreadable,wrong-id,flooded\n1,";
+    assert!(csv.starts_with(columns), "{csv}");
 }
 
 #[test]
@@ -39,8 +44,8 @@ fn the_page_stands_alone() {
     let mut told = standings(&tournament);
     told.table[0].name = "<b>&\"".into();
     let page = report::page(&tournament, &told).unwrap();
-    assert_eq!(page.matches("<svg").count(), 4);
-    assert_eq!(page.matches("</svg>").count(), 4);
+    assert_eq!(page.matches("<svg").count(), 5);
+    assert_eq!(page.matches("</svg>").count(), 5);
     assert!(page.contains("prefers-color-scheme: dark") && page.contains("var(--ink)"));
     assert!(!page.contains("#010203"), "every colour of the page is the page's own");
     assert!(!page.contains("<b>") && page.contains("&lt;b&gt;"), "names are text");
@@ -53,5 +58,30 @@ fn the_page_stands_alone() {
 fn a_page_of_nothing_is_still_a_page() {
     let tournament = tournament("perudo", &["shark", "turtle"], 2);
     let told = Standings::new(&tournament, &Tally::new(&tournament));
-    assert!(report::page(&tournament, &told).is_ok());
+    let page = report::page(&tournament, &told).unwrap();
+    assert!(page.contains("Left out: 2 who never claimed or never challenged."), "{page}");
+}
+
+#[test]
+fn deeds_are_counted_and_faults_listed() {
+    let tournament = tournament("perudo", &["shark", "turtle"], 2);
+    let told = standings(&tournament);
+    for row in &told.table {
+        assert!(row.claims > row.bluffs && row.bluffs > 0 && row.challenges >= row.right);
+        assert_eq!(row.bluff_rate, Some(row.bluffs as f64 / row.claims as f64));
+        assert_eq!(row.challenge_accuracy, Some(row.right as f64 / row.challenges as f64));
+    }
+    let page = report::page(&tournament, &told).unwrap();
+    assert!(page.contains("Bluffing and challenging") && !page.contains("Faults"));
+    let mut tally = Tally::new(&tournament);
+    let blame = |bot, kind, times| Blame { bot, kind, times };
+    let faults = vec![blame(1, Kind::Crashed, 1), blame(1, Kind::TimedOut, 3)];
+    tally.add(&Played { faults, ..Played::default() });
+    let told = Standings::new(&tournament, &tally);
+    assert_eq!(told.faults, 4);
+    let page = report::page(&tournament, &told).unwrap();
+    let listed = "<th>crashed</th><th>timed-out</th></tr>\n<tr><td class=\"name\">turtle</td>\
+                  <td>1</td><td>3</td></tr>";
+    assert!(page.contains(listed), "{page}");
+    assert!(told.csv().unwrap().lines().any(|line| line.ends_with(",1,3,0,0,0,0")));
 }

@@ -105,6 +105,14 @@ impl CastBot {
         self.character() == Some(&self.name)
     }
 
+    /// Who it is at sheriff games; none if it plays other games.
+    pub fn townsfolk(&self) -> Option<&sheriff::Townsfolk> {
+        match &self.brain {
+            Brain::Sheriff(one) => Some(one),
+            _ => None,
+        }
+    }
+
     /// Seats it with an empty memory; none if it plays other games.
     pub fn player<G: Family>(&self, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>> {
         G::player(&self.brain, seed, seat)

@@ -19,6 +19,7 @@
 mod bot;
 mod cards;
 mod dice;
+pub mod draw;
 mod file;
 mod name;
 mod sheriff;
@@ -29,8 +30,8 @@ use doubt_games::option::nearest;
 pub use bot::{Brain, CastBot, Family};
 use file::Stanza;
 pub use file::{CastError, MAX_FILE, MAX_LINE};
-pub use name::MAX_NAME;
 use name::fold;
+pub use name::{MAX_NAME, distinct};
 
 /// The most bots of a cast.
 pub const MAX_BOTS: usize = 500;

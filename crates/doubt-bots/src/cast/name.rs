@@ -36,6 +36,21 @@ fn bare(letter: char) -> Option<char> {
     })
 }
 
+/// What each is called at one table: a name that is there already gets a number.
+pub fn distinct<S: AsRef<str>>(names: &[S]) -> Vec<String> {
+    let mut distinct: Vec<String> = Vec::new();
+    for (at, name) in names.iter().map(AsRef::as_ref).enumerate() {
+        let mut twins = names[..at].iter().filter(|other| other.as_ref() == name).count();
+        let mut own = name.to_owned();
+        while distinct.contains(&own) || twins > 0 && own == name {
+            twins = twins.max(1) + 1;
+            own = format!("{name} {twins}");
+        }
+        distinct.push(own);
+    }
+    distinct
+}
+
 /// What is wrong with a name, if anything is.
 pub(super) fn fault(name: &str) -> Option<String> {
     let wrong = if fold(name).is_empty() {

@@ -8,6 +8,7 @@ mod card_scene;
 mod card_strength;
 mod card_styles;
 mod cast;
+mod draw;
 mod fair;
 mod levels;
 mod memory;

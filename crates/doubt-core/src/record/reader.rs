@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use super::{
-    Damage, Header, MAX_BYTES, MAX_LINE, MAX_NAME, Record, Step, VERSION, first_line, is_name,
-    last_line, set_line,
+    Damage, Header, MAX_BYTES, MAX_LINE, MAX_NAME, Provenance, Record, Step, VERSION, first_line,
+    is_name, last_line, set_line,
 };
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seed::Seed;
@@ -88,6 +88,7 @@ pub(super) struct Reader {
     options: Vec<(String, String)>,
     seed: Option<Seed>,
     names: Vec<String>,
+    provenance: Option<Provenance>,
     steps: Vec<Step>,
 }
 
@@ -111,7 +112,8 @@ impl Reader {
             return Err(Damage::new(self.rules, reason));
         }
         let header = Header { game, options: self.options, names: self.names };
-        Ok(Record { header, seed: self.seed, rules: self.rules, steps: self.steps })
+        let Reader { seed, provenance, rules, steps, .. } = self;
+        Ok(Record { header, seed, provenance, rules, steps })
     }
 
     fn line(&mut self, line: usize, text: &str) -> Result<(), String> {
@@ -120,7 +122,7 @@ impl Reader {
             return Err("a line has no control characters: only spaces part words".into());
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let heading = matches!(word, "game" | "set" | "seed" | "seat");
+        let heading = matches!(word, "game" | "set" | "seed" | "seat" | "fair" | "share");
         if heading && !self.steps.is_empty() {
             return Err(format!("`{word}` belongs above the first deal"));
         }
@@ -141,7 +143,16 @@ impl Reader {
             }
             "seed" if self.seed.is_some() => return Err("there is a second `seed` line".into()),
             "seed" => self.seed = Some(read(rest)?),
+            "seat" if self.provenance.is_some() => return Err("`seat` belongs above `fair`".into()),
             "seat" => self.names.push(seated(rest, self.names.len())?),
+            "fair" if self.provenance.is_some() => {
+                return Err("there is a second `fair` line".into());
+            }
+            "fair" => self.provenance = Some(provenance(rest, self.names.len())?),
+            "share" => {
+                let provenance = self.provenance.as_mut();
+                share(rest, provenance.ok_or("`share` belongs below `fair`")?)?;
+            }
             "deal" => {
                 self.steps.push(Step { line, seat: None, notation: rest.to_owned() });
             }
@@ -155,6 +166,40 @@ impl Reader {
             }
         }
         Ok(())
+    }
+}
+
+/// What stands behind `fair`.
+fn provenance(text: &str, seats: usize) -> Result<Provenance, String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let [algorithm, name, commitment, secret] = words[..] else {
+        return Err(FAIR.into());
+    };
+    let algorithm =
+        algorithm.parse().ok().filter(|&number: &u32| is_number(algorithm, number as usize));
+    Ok(Provenance {
+        algorithm: algorithm.ok_or(FAIR)?,
+        name: name.to_owned(),
+        commitment: commitment.to_owned(),
+        secret: secret.to_owned(),
+        shares: vec![None; seats],
+    })
+}
+
+const FAIR: &str = "here should be `fair`, the version of the algorithm, the name of the match, the \
+                    commitment and the secret";
+
+/// What a seat added, as in `0 seven`; seats come in order.
+fn share(text: &str, provenance: &mut Provenance) -> Result<(), String> {
+    let next = provenance.shares.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    let (seat, share) = text.split_once(' ').unwrap_or((text, ""));
+    let at = (next..provenance.shares.len()).find(|&at| is_number(seat, at));
+    match at.and_then(|at| provenance.shares.get_mut(at)) {
+        Some(place) if !share.is_empty() => {
+            *place = Some(share.to_owned());
+            Ok(())
+        }
+        _ => Err("here should be `share`, a seat below the last one and what it added".into()),
     }
 }
 

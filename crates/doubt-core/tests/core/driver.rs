@@ -171,11 +171,38 @@ fn a_seat_without_a_player_is_waited_for() {
 }
 
 #[test]
+fn players_can_be_asked_one_by_one() {
+    let mut game = seeded(3, 5);
+    let (mut party, heard) = party(Some(1), None);
+    while !game.is_over() {
+        for seat in Seat::all(3) {
+            let answer = party.answer(&game, seat);
+            assert_eq!(answer.is_some(), seat.index() != 1 && game.awaited().contains(seat));
+            let is_asked = game.awaited().contains(seat);
+            for listener in [0, 2].map(Seat::new).into_iter().flatten() {
+                let told: Vec<Event> = game.events(listener.into(), 0).cloned().collect();
+                assert_eq!(*heard[listener.index()].lock().unwrap(), told, "all have heard all");
+            }
+            if is_asked {
+                let action = answer.unwrap_or_else(|| habit(game.view(seat)));
+                game.submit(seat, action).unwrap();
+            }
+        }
+    }
+    assert_eq!(party.answer(&game, seat(0)), None);
+    assert_eq!(party.answer(&game, seat(9)), None, "there is no such seat");
+    let mut alone = seeded(3, 5);
+    finish(&mut alone);
+    assert!(game.log() == alone.log(), "how they are asked changes nothing");
+}
+
+#[test]
 fn an_illegal_answer_of_a_player_becomes_the_fallback() {
     let mut game = seeded(3, 5);
     let (mut party, _) = party(None, Some(Action::Cough));
     assert_eq!(game.advance(&mut party), SeatSet::EMPTY);
     assert_eq!(game.faults(), (ROUNDS * 3) as u32);
+    assert!(Seat::all(3).all(|seat| game.faults_of(seat) == ROUNDS as u32));
     let mut fallbacks = seeded(3, 5);
     while !fallbacks.is_over() {
         play(&mut fallbacks, |view| doubt_core::Game::fallback(&HONEST, view));

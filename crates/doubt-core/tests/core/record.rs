@@ -227,6 +227,55 @@ fn a_script_leaves_the_deals_to_its_seed() {
 }
 
 #[test]
+fn the_steps_are_those_of_the_match() {
+    let record = Record::parse(GOLDEN).unwrap();
+    let steps: Vec<String> = record
+        .steps()
+        .map(|(by, notation)| format!("{} {notation}", by.map_or("deal".into(), |s| s.to_string())))
+        .collect();
+    assert_eq!(steps, GOLDEN.lines().skip(6).take(15).collect::<Vec<_>>());
+}
+
+#[test]
+fn deals_that_the_seed_does_not_give_are_refused() {
+    let redealt = |text: &str| Record::parse(text)?.redeal(HONEST);
+    assert_eq!(written(&redealt(GOLDEN).unwrap()), GOLDEN);
+    let bare: String =
+        GOLDEN.lines().filter(|line| !line.contains("deal")).fold(String::new(), |text, line| {
+            if line.starts_with("end") { text } else { text + line + "\n" }
+        });
+    assert_eq!(written(&Record::script(&bare).unwrap().redeal(HONEST).unwrap()), GOLDEN);
+
+    for (line, deal, words) in [
+        (
+            7,
+            "deal spare: tails",
+            "deal number 1 is `spare: tails`, but the seed gives `spare: heads`",
+        ),
+        (13, "deal 0: heads", "deal number 5 is `0: heads`, but the seed gives `0: tails`"),
+        (13, "deal 1: heads", "the seed gives `0: tails`"),
+    ] {
+        check_damage(redealt(&with_line(line, deal)), line, words);
+    }
+    // A legal deal in its place: a replay has no eye for it.
+    assert!(replayed(&with_line(13, "deal 0: heads")).is_ok());
+    check_damage(redealt(&with_line(4, "seed 8")), 8, "but the seed gives");
+    check_damage(redealt(&with_line(4, "")), 3, "there is no `seed` line");
+    check_damage(redealt(&with_line(10, "deal 0: heads")), 10, "an answer, not a deal, is awaited");
+    check_damage(redealt(&with_line(10, "0 trust")), 10, "say `heads` or `tails`");
+}
+
+#[test]
+fn a_match_left_early_is_redealt_as_far_as_it_went() {
+    for windows in 0..=6 {
+        let mut left = seeded(2, 7);
+        (0..windows).for_each(|_| play(&mut left, habit));
+        let again = Record::parse(&written(&left)).unwrap().redeal(HONEST).unwrap();
+        assert!(again.log() == left.log() && again.awaited() == left.awaited());
+    }
+}
+
+#[test]
 fn a_match_left_early_goes_on_where_it_stopped() {
     let mut whole = seeded(2, 7);
     finish(&mut whole);

@@ -19,6 +19,7 @@ mod palifico;
 mod phrase;
 mod probability;
 mod raise;
+mod redeal;
 mod settle;
 mod setup;
 mod sheriff_gate;

@@ -3,6 +3,7 @@
 mod definition;
 mod hall;
 mod ledger;
+mod program;
 mod progress;
 mod table;
 
@@ -13,8 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, anyhow};
-use doubt_arena::{Played, Schedule, Standings, Tally, Tournament, report, run as runner};
-use doubt_bots::cast::Family;
+use doubt_arena::{Bench, Played, Schedule, Standings, Tally, Tournament, report, run as runner};
 use doubt_games::catalog::RuleSet;
 
 use self::definition::Definition;
@@ -24,35 +24,44 @@ use self::progress::Progress;
 use super::{print, print_json};
 use crate::cli;
 use crate::failure::usage;
+use crate::lineup::Guest;
 
 pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let kept = args.resume.as_deref().map(|path| ledger::tournament(path, args)).transpose()?;
     let Definition { tournament, rules, guests, own_skills } =
         definition::define(args, kept.flatten())?;
+    if let Some(path) = &args.report {
+        check_report(path, args)?;
+    }
+    let is_named = args.resume.is_none() || !args.bots.is_empty();
+    if is_named {
+        program::probe(&guests)?;
+    }
     let mut tally = Tally::new(&tournament);
     let ledger = Ledger::open(args, &tournament, &mut tally)?;
+    let is_over = tally.is_decided() || tally.groups >= tournament.groups();
+    if !is_named && !is_over {
+        program::refuse_unnamed(&guests)?;
+    }
+    let game = &*tournament.game;
     let mut contest = Contest { args, tournament: &tournament, tally, ledger, seen: 0 };
     let ended = match &rules {
-        RuleSet::Dice(rules) => contest.play(&Hall::new(rules, &guests))?,
-        RuleSet::Cards(rules) => contest.play(&Hall::new(rules, &guests))?,
+        RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests))?,
+        RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests))?,
         RuleSet::Sheriff(rules) if own_skills => {
-            contest.play(&Hall { fit: with_own_skills, ..Hall::new(rules, &guests) })?
+            contest.play(&Hall { fit: with_own_skills, ..Hall::new(game, rules, &guests) })?
         }
-        RuleSet::Sheriff(rules) => contest.play(&Hall::new(rules, &guests))?,
+        RuleSet::Sheriff(rules) => contest.play(&Hall::new(game, rules, &guests))?,
     };
     let standings = Standings::new(&tournament, &contest.tally);
+    let is_finished = matches!(ended, Ended::Finished);
+    if is_finished || !args.json && !args.csv {
+        show(args, &tournament, &standings)?;
+    }
     if let Some(path) = &args.report {
         write_report(path, &tournament, &standings)?;
     }
-    match ended {
-        Ended::Finished => show(args, &tournament, &standings),
-        Ended::Interrupted => {
-            if !args.json && !args.csv {
-                show(args, &tournament, &standings)?;
-            }
-            Err(contest.interrupted())
-        }
-    }
+    if is_finished { Ok(()) } else { Err(contest.interrupted(&guests)) }
 }
 
 /// A tournament under way.
@@ -79,7 +88,7 @@ enum Stop {
 }
 
 impl Contest<'_> {
-    fn play<G: Family>(&mut self, hall: &Hall<'_, G>) -> anyhow::Result<Ended> {
+    fn play(&mut self, hall: &impl Bench) -> anyhow::Result<Ended> {
         self.seen = self.tally.groups;
         if self.tally.is_decided() {
             return Ok(Ended::Finished);
@@ -121,11 +130,15 @@ impl Contest<'_> {
         ControlFlow::Continue(())
     }
 
-    fn interrupted(&self) -> anyhow::Error {
+    fn interrupted(&self, guests: &[Guest]) -> anyhow::Error {
         let (groups, all) = (self.tally.groups, self.tournament.groups());
         let kept = self.args.journal.as_ref().or(self.args.resume.as_ref());
         let next = match kept {
-            Some(path) => format!("go on with: doubt arena --resume {}", path.display()),
+            Some(path) => {
+                let bots = program::named_again(guests).map(|bots| format!(" {bots}"));
+                let bots = bots.unwrap_or_default();
+                format!("go on with: doubt arena --resume {}{bots}", path.display())
+            }
             None => "without --journal it cannot be resumed".to_owned(),
         };
         anyhow!("interrupted after {groups} of {all} groups; {next}")
@@ -152,6 +165,29 @@ fn show(args: &cli::Arena, tournament: &Tournament, standings: &Standings) -> an
         return print(standings.csv()?.trim_end());
     }
     print(&table::text(tournament, standings))
+}
+
+/// Refuses a page that could not be written, before hours are spent on it.
+fn check_report(path: &Path, args: &cli::Arena) -> anyhow::Result<()> {
+    let shown = path.display();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        return Err(usage(format!(
+            "cannot write {shown}: there is no folder {}",
+            folder.display()
+        )));
+    }
+    if path.is_dir() {
+        return Err(usage(format!("cannot write {shown}: it is a folder, name a file in it")));
+    }
+    let is_same = |other: &Path| match (path.canonicalize(), other.canonicalize()) {
+        (Ok(page), Ok(journal)) => page == journal,
+        _ => path == other,
+    };
+    if args.journal.iter().chain(&args.resume).any(|journal| is_same(journal)) {
+        return Err(usage(format!("{shown} is the journal: name another file for the report")));
+    }
+    Ok(())
 }
 
 fn write_report(path: &Path, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {

@@ -9,7 +9,6 @@ use doubt_core::{Header, Match, Party, Seat, Seed};
 use doubt_exec::entrant::PREFIX;
 use doubt_exec::{Entrant, Farewell, Faults, Program, Report, Sitting, Step, entrant};
 use doubt_games::catalog::RuleSet;
-use doubt_games::sheriff::rules::Sheriff;
 
 use super::{print, rule_set};
 use crate::cli::BotCheck;
@@ -103,14 +102,7 @@ impl Rehearsal {
     fn play<G: Family>(&self, rules: &G, number: u64) -> anyhow::Result<Played> {
         let seed = Seed::from(number);
         let own = (number - 1) as usize % self.seats;
-        let (cast, others) = (Cast::builtin(), self.seats - 1);
-        let guests = match &self.rules {
-            RuleSet::Sheriff(rules) => {
-                let sheriff = rules.sheriff == Sheriff::Fixed && own > 0;
-                lineup::town(&cast, sheriff, others, seed)?
-            }
-            rules => lineup::drawn(&cast, rules, others, seed)?,
-        };
+        let guests = lineup::drawn(&Cast::builtin(), &self.rules, self.seats, Seat::new(own), seed);
         let mut entrants: Vec<Entrant> = guests.into_iter().map(|guest| guest.bot).collect();
         entrants.insert(own, Entrant::Program(self.program.clone()));
         let header = Arc::new(Header { names: entrant::names(&entrants), ..self.header.clone() });

@@ -9,7 +9,9 @@ mod odds;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod stats;
+mod verify;
 
 use std::io::Write as _;
 
@@ -22,7 +24,10 @@ use crate::failure::usage;
 
 /// Does what was asked for.
 pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
-    match cli.command {
+    let Some(command) = cli.command else { return serve::run(cli::Serve::default()) };
+    match command {
+        Command::Serve(args) => serve::run(*args),
+        Command::Verify(args) => verify::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Bots(args) => bots::run(&args),
         Command::Bot(cli::Bot::Check(args)) => bot::check(&args),

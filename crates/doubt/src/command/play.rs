@@ -12,6 +12,7 @@ use doubt_exec::{Faults, Sitting};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
 use doubt_games::sheriff::rules::Sheriff;
+use doubt_stage::{Stage, Telling};
 
 use super::{rule_set, rules};
 use crate::cli;
@@ -20,7 +21,6 @@ use crate::lineup::{self, Guest};
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
-use crate::stage::{Stage, Telling};
 
 pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     let mut rules = rule_set(args.game.preset, &args.game.set)?;
@@ -32,7 +32,7 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     let person = person_seat(&args, &rules)?;
     let guests = match &args.difficulty {
         Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
-        None => guests(&args, &cast, &rules, seed)?,
+        None => guests(&args, &cast, &rules, person, seed)?,
     };
     let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
     if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
@@ -95,9 +95,10 @@ fn guests(
     args: &cli::Play,
     cast: &Cast,
     rules: &RuleSet,
+    person: Option<Seat>,
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
-    let people = usize::from(!args.no_user);
+    let people = usize::from(person.is_some());
     let listed = lineup::listed(cast, &args.bots, rules.family(), args.clock.limits())?;
     // Eight visits go round, so that at a smaller table a merchant comes more than once.
     let usual = match args.role {
@@ -117,14 +118,7 @@ fn guests(
     match args.bot_level {
         _ if !listed.is_empty() => Ok(listed),
         Some(level) => lineup::by_level(cast, rules.family(), level, count),
-        None => match rules {
-            RuleSet::Sheriff(rules) => {
-                let sheriff = rules.sheriff == Sheriff::Fixed
-                    && (args.no_user || args.role == Some(cli::Role::Merchant));
-                lineup::town(cast, sheriff, count, seed)
-            }
-            _ => lineup::drawn(cast, rules, count, seed),
-        },
+        None => Ok(lineup::drawn(cast, rules, count + people, person, seed)),
     }
 }
 
@@ -149,7 +143,7 @@ fn foes(
     }
     // Where nobody plays against them, one more takes the person's seat.
     let count = usize::from(numbers.opponents) + usize::from(args.no_user);
-    lineup::of_character(cast, character, rules.family(), count, seed)
+    Ok(lineup::of_character(cast, character, rules.family(), count, seed))
 }
 
 /// One sitting: match after match at the same table.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use doubt_core::{Audience, Match, Record, Seat, To};
 use doubt_games::catalog::{self, RuleSet};
+use doubt_stage::{Stage, Telling};
 
 use crate::cli;
 use crate::failure::usage;
@@ -13,7 +14,6 @@ use crate::lineup;
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
-use crate::stage::{Stage, Telling};
 
 pub(crate) fn run(args: &cli::Replay) -> anyhow::Result<()> {
     let path = args.file.clone().map_or_else(shelf::latest, Ok)?;

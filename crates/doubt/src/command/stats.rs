@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use doubt_games::statistics::Figures;
+use doubt_stage::grid::{Grid, percent};
 use serde_json::{Map, Value, json};
 
 use super::{print, print_json};
 use crate::cli::{By, Stats};
-use crate::grid::{Grid, percent};
 use crate::ledger::{Entry, Ledger};
 use crate::shelf::{self, MAX_KEPT};
 

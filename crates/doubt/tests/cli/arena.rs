@@ -155,6 +155,16 @@ const TABLE: &[(&str, &str)] = &[
     ("perudo --seed x", "a seed is a whole number from 0 to "),
     ("perudo --set wlid=ones", "there is no option `wlid` (did you mean `wild`?)"),
     ("perudo --sprt 0", "a margin of 0 cannot be tested"),
+    ("perudo --sprt -0.1", "a margin of -0.1 cannot be tested"),
+    ("perudo --sprt 0.1 --beta -1", "an error rate of -1 cannot be kept"),
+    (
+        "perudo --report nowhere/page.html",
+        "cannot write nowhere/page.html: there is no folder nowhere",
+    ),
+    ("perudo --report .", "cannot write .: it is a folder, name a file in it"),
+    ("perudo --journal one --report one", "one is the journal: name another file for the report"),
+    ("perudo --bots shark,", "there is no bot ``: `doubt bots` lists them"),
+    ("perudo --move-time 0", "invalid value '0' for '--move-time <MS>'"),
     ("perudo --sprt 0.1 --alpha 0.7", "an error rate of 0.7 cannot be kept"),
     ("perudo --alpha 0.1", "required arguments were not provided"),
     ("perudo --json --csv", "cannot be used with"),
@@ -173,27 +183,4 @@ fn bad_input_gets_a_clear_sentence() {
     let nowhere = Place::new().run("arena --resume nowhere.jsonl");
     assert_eq!(nowhere.code, Some(1));
     assert!(nowhere.err.contains("cannot read nowhere.jsonl"), "{}", nowhere.err);
-}
-
-#[cfg(unix)]
-#[test]
-fn killed_at_any_moment_it_is_resumed_to_the_same_end() {
-    let place = Place::new();
-    let line = LINE.replace("--matches 60", "--matches 6000");
-    let told = place.run(&line).well();
-    let file = place.path("journal");
-    let mut next = format!("{line} --journal {file}");
-    for _ in 0..8 {
-        // Killed without warning once the journal has grown, wherever the program is then.
-        let size = || fs::metadata(&file).map_or(0, |file| file.len());
-        let before = size();
-        let mut child = place.command(&next).spawn().unwrap();
-        while size() < before + 20_000 && child.try_wait().unwrap().is_none() {
-            std::thread::yield_now();
-        }
-        child.kill().unwrap();
-        child.wait().unwrap();
-        next = format!("arena --resume {file}");
-    }
-    assert_eq!(place.run(&next).well(), told);
 }

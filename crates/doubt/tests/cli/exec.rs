@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::program::{Place, Said};
 
 /// Whether there is Python; says so where there is none.
-fn has_python() -> bool {
+pub(crate) fn has_python() -> bool {
     let mut python = Command::new("python3");
     let found = python.arg("--version").stdout(Stdio::null()).status().is_ok();
     if !found {
@@ -14,7 +14,7 @@ fn has_python() -> bool {
     found
 }
 
-fn example(name: &str) -> String {
+pub(crate) fn example(name: &str) -> String {
     format!("{}/../../examples/bots/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 

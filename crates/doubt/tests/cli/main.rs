@@ -5,7 +5,10 @@ mod bad_input;
 mod bots;
 mod cards;
 mod exec;
+#[cfg(unix)]
+mod kills;
 mod listing;
+mod outsiders;
 mod play;
 mod program;
 mod replay;

@@ -1047,5 +1047,28 @@ words: string | null, };
 /**
  * All that it takes to compute the seed of a match again.
  */
-export type Fairness = { algorithm: number, commitment: string, secret: string, name: string, shares: Array<string | null>, seed: string, };
-
+export type Fairness = { 
+/**
+ * The version of the way from secret and shares to the seed.
+ */
+algorithm: number, 
+/**
+ * What was published before the first deal.
+ */
+commitment: string, 
+/**
+ * The server's secret.
+ */
+secret: string, 
+/**
+ * The name of the match.
+ */
+name: string, 
+/**
+ * What each seat added.
+ */
+shares: Array<string | null>, 
+/**
+ * The seed that follows.
+ */
+seed: string, };

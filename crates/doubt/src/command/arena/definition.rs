@@ -6,8 +6,10 @@ use doubt_arena::sprt::Plan;
 use doubt_arena::{Contestant, Format, Tournament};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::MAX_SEATS;
+use doubt_exec::Entrant;
 use doubt_games::catalog::{self, Preset, RuleSet};
 
+use super::program;
 use crate::cli;
 use crate::command::play::random_seed;
 use crate::command::rule_set;
@@ -43,8 +45,15 @@ pub(super) fn define(args: &cli::Arena, kept: Option<Tournament>) -> anyhow::Res
     let kept = kept.filter(|kept| kept.game == preset.name);
     let rules = rules(args, preset, kept.as_ref())?;
     let cast = lineup::cast(args.cast.as_deref())?;
-    let guests =
-        lineup::by_name(&cast, &names(args, &cast, &rules, kept.as_ref()), rules.family())?;
+    let guests = guests(args, &cast, &rules, kept.as_ref())?;
+    let bots: Vec<Contestant> = match &kept {
+        // What a program was when it played is known from the journal alone.
+        Some(kept) if args.bots.is_empty() => {
+            let contestants = guests.iter().zip(&kept.bots);
+            contestants.map(|(guest, kept)| contestant(guest, Some(kept))).collect::<Result<_, _>>()
+        }
+        _ => guests.iter().map(|guest| contestant(guest, None)).collect(),
+    }?;
     let format = match args.format {
         Some(cli::Format::RoundRobin) => Format::RoundRobin,
         Some(cli::Format::Gauntlet) => Format::Gauntlet,
@@ -68,7 +77,7 @@ pub(super) fn define(args: &cli::Arena, kept: Option<Tournament>) -> anyhow::Res
     let tournament = Tournament {
         game: preset.name.to_owned(),
         options,
-        bots: guests.iter().map(contestant).collect::<anyhow::Result<_>>()?,
+        bots,
         format,
         seats,
         matches: matches.unwrap_or(USUAL_MATCHES),
@@ -89,27 +98,45 @@ fn rules(args: &cli::Arena, preset: &Preset, kept: Option<&Tournament>) -> anyho
     rule_set(preset, &set)
 }
 
-/// The names of those who take part: every character of the family, if nothing is said.
-fn names(
+/// Those who take part: every character of the family, if nothing is said.
+fn guests(
     args: &cli::Arena,
     cast: &Cast,
     rules: &RuleSet,
     kept: Option<&Tournament>,
-) -> Vec<String> {
+) -> anyhow::Result<Vec<Guest>> {
+    let family = rules.family();
+    let limits = args.clock.limits_or(program::kept_limits(kept));
     if !args.bots.is_empty() {
-        return args.bots.clone();
+        return lineup::listed(cast, &args.bots, family, limits);
     }
-    if let Some(kept) = kept {
-        // One that sits there twice is called by another name the second time.
-        let name = |bot: &Contestant| bot.about["name"].as_str().unwrap_or(&bot.name).to_owned();
-        return kept.bots.iter().map(name).collect();
-    }
-    let leads = |bot: &&CastBot| bot.family == rules.family() && bot.leads();
-    cast.bots().filter(leads).map(|bot| bot.name.clone()).collect()
+    let Some(kept) = kept else {
+        let leads = |bot: &&CastBot| bot.family == family && bot.leads();
+        let names: Vec<String> = cast.bots().filter(leads).map(|bot| bot.name.clone()).collect();
+        return lineup::by_name(cast, &names, family);
+    };
+    let guest = |contestant: &Contestant| {
+        let bot = match program::kept(contestant, limits) {
+            Some(program) => Entrant::Program(program?),
+            None => {
+                // One that sits there twice is called by another name the second time.
+                let name = contestant.about["name"].as_str().unwrap_or(&contestant.name);
+                Entrant::Cast(cast.find_for(family, name).map_err(usage)?.clone())
+            }
+        };
+        Ok(Guest { name: contestant.name.clone(), bot })
+    };
+    kept.bots.iter().map(guest).collect()
 }
 
-fn contestant(guest: &Guest) -> anyhow::Result<Contestant> {
-    Ok(Contestant { name: guest.name.clone(), about: serde_json::to_value(&guest.bot)? })
+/// One who takes part; of a program, what the journal says of it.
+fn contestant(guest: &Guest, kept: Option<&Contestant>) -> anyhow::Result<Contestant> {
+    let about = match (&guest.bot, kept) {
+        (Entrant::Program(_), Some(kept)) => kept.about.clone(),
+        (Entrant::Program(program), None) => program::about(program),
+        (Entrant::Cast(bot), _) => serde_json::to_value(bot)?,
+    };
+    Ok(Contestant { name: guest.name.clone(), about })
 }
 
 /// The test of the first bot against the second.

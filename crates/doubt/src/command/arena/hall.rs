@@ -1,35 +1,74 @@
-//! The bots of a tournament, ready to sit down.
+//! The bots of a tournament, ready to play.
 
-use doubt_arena::bout::Bench;
-use doubt_bots::cast::{Brain, Family};
+use std::sync::Arc;
+
+use doubt_arena::bout::Unplayed;
+use doubt_arena::conduct::Kind;
+use doubt_arena::{Bench, Bout, Deeds};
+use doubt_bots::cast::Family;
 use doubt_bots::sheriff::with_skills;
-use doubt_core::{Player, Seat, Seed};
+use doubt_core::{Header, Match, Party, Seat, Seed};
+use doubt_exec::{Entrant, Fault, Faults, Sitting};
+use doubt_games::option::Options;
 use doubt_games::sheriff;
+use doubt_games::statistics::{Figures, Judged, Statistics};
 
 use crate::lineup::Guest;
 
 /// A game, and those who play it.
 pub(super) struct Hall<'a, G> {
+    /// What the game is called.
+    pub(super) game: &'a str,
     pub(super) rules: &'a G,
     pub(super) guests: &'a [Guest],
     /// The rules for those who sit at a table, by their numbers.
     pub(super) fit: fn(&G, &[Guest], &[usize]) -> G,
 }
 
-impl<'a, G: Family> Hall<'a, G> {
+impl<'a, G: Clone> Hall<'a, G> {
     /// The rules are the same whoever sits where.
-    pub(super) fn new(rules: &'a G, guests: &'a [Guest]) -> Hall<'a, G> {
-        Hall { rules, guests, fit: |rules, _, _| rules.clone() }
+    pub(super) fn new(game: &'a str, rules: &'a G, guests: &'a [Guest]) -> Hall<'a, G> {
+        Hall { game, rules, guests, fit: |rules, _, _| rules.clone() }
     }
 }
 
-impl<G: Family> Bench<G> for Hall<'_, G> {
-    fn rules(&self, seating: &[usize]) -> G {
-        (self.fit)(self.rules, self.guests, seating)
+impl<G: Family + Judged + Options> Bench for Hall<'_, G> {
+    fn play(&self, seating: &[usize], seed: Seed) -> Result<Bout, Unplayed> {
+        let rules = (self.fit)(self.rules, self.guests, seating);
+        let header = Arc::new(self.header(&rules, seating));
+        let listed = Faults::default();
+        let mut party = Party::new(seating.len(), |seat| {
+            let (header, faults) = (Arc::clone(&header), listed.clone());
+            let sitting = Sitting { header, seat, seed, faults };
+            self.guests[seating[seat.index()]].bot.player_or_fault(sitting)
+        });
+        let mut game = Match::new(rules, seating.len(), seed)
+            .map_err(|unfit| Unplayed::Rules(unfit.to_string()))?;
+        let awaited = game.advance(&mut party);
+        let statistics = Statistics::of(&game);
+        let deeds = statistics.map(|of| of.players.values().map(deeds).collect());
+        let Some(mut bout) = deeds.and_then(|deeds| Bout::of(&game, deeds)) else {
+            let absent = awaited.iter().next().map_or(0, Seat::index);
+            return Err(Unplayed::Absent(seating[absent]));
+        };
+        bout.faults.extend(listed.take().iter().map(|report| (report.seat, kind(&report.fault))));
+        Ok(bout)
     }
+}
 
-    fn player(&self, bot: usize, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>> {
-        self.guests[bot].cast()?.player(seed, seat)
+impl<G: Options> Hall<'_, G> {
+    /// What programs at the table are told of the match; nobody else reads it.
+    fn header(&self, rules: &G, seating: &[usize]) -> Header {
+        let guests = seating.iter().map(|&bot| &self.guests[bot]);
+        if guests.clone().all(|guest| matches!(guest.bot, Entrant::Cast(_))) {
+            return Header { game: String::new(), options: Vec::new(), names: Vec::new() };
+        }
+        let value = |name: &str| (name.to_owned(), rules.get(name).unwrap_or_default());
+        Header {
+            game: self.game.to_owned(),
+            options: rules.options().iter().map(|option| value(option.name)).collect(),
+            names: guests.map(|guest| guest.name.clone()).collect(),
+        }
     }
 }
 
@@ -39,9 +78,22 @@ pub(super) fn with_own_skills(
     guests: &[Guest],
     seating: &[usize],
 ) -> sheriff::Rules {
-    let skills = seating.iter().map(|&bot| match &guests[bot].cast()?.brain {
-        Brain::Sheriff(one) => Some(one),
-        _ => None,
-    });
+    let skills = seating.iter().map(|&bot| guests[bot].cast()?.townsfolk());
     with_skills(rules, skills)
+}
+
+fn deeds(figures: &Figures) -> Deeds {
+    let Figures { claims, bluffs, challenges, right, .. } = *figures;
+    Deeds { claims, bluffs, challenges, right }
+}
+
+fn kind(fault: &Fault) -> Kind {
+    match fault {
+        Fault::Crashed(_) => Kind::Crashed,
+        Fault::TimedOut { .. } => Kind::TimedOut,
+        Fault::Illegal { .. } => Kind::Illegal,
+        Fault::Unreadable { .. } => Kind::Unreadable,
+        Fault::WrongId { .. } => Kind::WrongId,
+        Fault::Flooded(_) => Kind::Flooded,
+    }
 }

@@ -12,7 +12,7 @@ use super::table;
 /// How often the table is drawn anew.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// The table so far and a bar with rate and time left; nothing where no person watches.
+/// A bar with rate and time left and the table so far; nothing where no person watches.
 pub(super) struct Progress {
     begun: Instant,
     /// How many groups had been played before.
@@ -66,13 +66,15 @@ impl Shown {
     fn new(tournament: &Tournament, seen: u64, now: Instant) -> Shown {
         let seats = tournament.seats as u64;
         let all = MultiProgress::new();
-        let table = all.add(ProgressBar::new_spinner().with_style(style("{msg}")));
         let bar = ProgressBar::new(tournament.groups() * seats).with_position(seen * seats);
         let bar = bar.with_style(style(
             "{bar:40} {human_pos}/{human_len} matches, {rate} a second, {eta} left",
         ));
         bar.reset_eta();
-        Shown { bar: all.add(bar), table, drawn: now }
+        // The bar comes first: where the screen is low, the end of the table is what is cut off.
+        let bar = all.add(bar);
+        let table = all.add(ProgressBar::new_spinner().with_style(style("{msg}")));
+        Shown { bar, table, drawn: now }
     }
 }
 

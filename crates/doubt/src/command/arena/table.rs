@@ -3,9 +3,12 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
+use doubt_arena::conduct::Kind;
 use doubt_arena::standings::{Row, Test};
 use doubt_arena::{Format, Standings, Tournament, Verdict};
 use doubt_games::catalog;
+
+use doubt_stage::grid::Grid;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -32,7 +35,7 @@ pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
         text += &format!("\n{}\n", verdict(test));
     }
     if standings.faults > 0 {
-        let _ = writeln!(text, "\n{} answers were illegal and replaced.", standings.faults);
+        text += &faults(standings);
     }
     text.truncate(text.trim_end().len());
     text
@@ -101,6 +104,24 @@ fn matrix(standings: &Standings) -> String {
         text.push('\n');
     }
     text
+}
+
+/// Everyone with whom something went wrong, and what.
+fn faults(standings: &Standings) -> String {
+    let table = &standings.table;
+    let occurs = |kind: &Kind| table.iter().any(|row| row.faults.of(*kind) > 0);
+    let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(occurs).collect();
+    let names = kinds.iter().map(|kind| kind.name());
+    let mut grid = Grid::new(&std::iter::once("faults of").chain(names).collect::<Vec<_>>());
+    for row in table.iter().filter(|row| row.faults.total() > 0) {
+        let counts = kinds.iter().map(|kind| row.faults.of(*kind).to_string());
+        grid.row(std::iter::once(row.name.clone()).chain(counts).collect());
+    }
+    format!(
+        "\n{}{DIM}the game answered in their place; `doubt bot check COMMAND` shows what a program \
+         does wrong{DIM:#}\n",
+        grid.text()
+    )
 }
 
 fn verdict(test: &Test) -> String {

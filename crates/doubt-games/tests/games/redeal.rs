@@ -1,0 +1,40 @@
+//! The deals of every game can be drawn again from the seed of its record.
+
+use doubt_core::{Game, Header, Match, Record, Seed};
+use doubt_games::catalog::{PRESETS, Preset, RuleSet};
+
+#[test]
+fn a_record_of_every_preset_is_redealt() {
+    for preset in &PRESETS {
+        match &preset.rules {
+            RuleSet::Dice(rules) => check(rules, preset),
+            RuleSet::Cards(rules) => check(rules, preset),
+            RuleSet::Sheriff(rules) => check(rules, preset),
+        }
+    }
+}
+
+fn check<G: Game>(rules: &G, preset: &Preset) {
+    let names = (0..preset.usual_seats).map(|seat| format!("Bot {seat}")).collect();
+    let header = Header { game: preset.name.into(), options: preset.rules.values(), names };
+    let mut game = Match::new(rules.clone(), preset.usual_seats, Seed::from(11)).unwrap();
+    let mut rng = Seed::from(12).deal(0);
+    // Answers at random: the fallbacks of card games could go on for long.
+    while !game.is_over() {
+        for seat in game.awaited().iter() {
+            let mut actions = Vec::new();
+            rules.actions(game.view(seat), &mut actions);
+            let action = rng.pick(&actions).expect("a legal answer").clone();
+            game.submit(seat, action).unwrap();
+        }
+    }
+    let record = Record::parse(&Record::of(&game, header.clone()).to_string()).unwrap();
+    let again = record.redeal(rules.clone()).unwrap();
+    assert!(again.log() == game.log(), "{}", preset.name);
+    assert_eq!(Record::of(&again, header.clone()), record, "{}", preset.name);
+
+    let mut other = record;
+    other.seed = Some(Seed::from(13));
+    let damage = other.redeal(rules.clone()).err().expect("another seed deals otherwise");
+    assert!(damage.reason.contains("but the seed gives"), "{}: {damage}", preset.name);
+}

@@ -1,0 +1,91 @@
+//! What a server is told to be.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::clock::Clock;
+
+/// What a server is told to be; the defaults suit one machine.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens: loopback, unless it is told otherwise.
+    pub listen: SocketAddr,
+    /// The folder of its database.
+    pub data: PathBuf,
+    /// Origins besides its own from which pages may connect, such as `https://doubt.example`.
+    pub origins: Vec<String>,
+    /// Whether it stands behind a proxy that speaks TLS and names the client in `X-Forwarded-For`:
+    /// cookies are then for TLS alone.
+    pub proxy: bool,
+    /// What everything from outside is limited to.
+    pub limits: Limits,
+    /// What time it is.
+    pub clock: Clock,
+}
+
+/// What everything from outside is limited to.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Tables that are open at once.
+    pub tables: usize,
+    /// Connections at once.
+    pub connections: usize,
+    /// Of these, connections of one address.
+    pub connections_per_address: usize,
+    /// How long a client may take to say what it wants.
+    pub handshake: Duration,
+    /// Requests over HTTP a second, of one address; bursts may be ten times as many.
+    pub requests: u32,
+    /// Tables and sessions that one address may open a minute.
+    pub openings: u32,
+    /// Messages a second, of one connection; bursts may be four times as many.
+    pub messages: u32,
+    /// Bytes of a message.
+    pub message_bytes: usize,
+    /// Bytes of a body.
+    pub body_bytes: usize,
+    /// Messages that may wait for a client that does not read.
+    pub unread: usize,
+    /// How often a connection is asked whether it is still there; one that does not answer until the
+    /// next time is closed.
+    pub ping: Duration,
+    /// Bytes that the database may grow to.
+    pub store_bytes: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            tables: 10_000,
+            connections: 16_384,
+            connections_per_address: 16_384,
+            handshake: Duration::from_secs(10),
+            requests: 50,
+            openings: 60,
+            messages: 20,
+            message_bytes: 4096,
+            body_bytes: 16 * 1024,
+            unread: 64,
+            ping: Duration::from_secs(30),
+            store_bytes: 1 << 40,
+        }
+    }
+}
+
+impl Config {
+    /// A server on loopback, with its data in this folder.
+    pub fn new(data: PathBuf) -> Config {
+        Config {
+            listen: (Ipv4Addr::LOCALHOST, PORT).into(),
+            data,
+            origins: Vec::new(),
+            proxy: false,
+            limits: Limits::default(),
+            clock: Clock::System,
+        }
+    }
+}
+
+/// The port that is used when nothing else is said.
+pub const PORT: u16 = 2626;

@@ -1,0 +1,97 @@
+//! Everything that can be played, and everyone it can be played with.
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use doubt_bots::CastBot;
+use doubt_bots::cast::draw;
+use doubt_bots::sheriff::Part;
+use doubt_games::catalog::{PRESETS, Preset, RuleSet};
+use doubt_games::option::Options as _;
+
+use super::body::{
+    BotInfo, Catalog, GameInfo, Number, OptionChoice, Problem, RulesText, RulesWish,
+};
+use super::failure::Failure;
+use crate::app::App;
+use crate::table::state;
+
+/// The most options that a wish names.
+pub(super) const MAX_OPTIONS: usize = 64;
+
+/// Every game and every bot.
+#[utoipa::path(get, path = "/api/catalog", responses(
+    (status = 200, description = "the games with their options and rules, the bots with their numbers", body = Catalog),
+))]
+pub(super) async fn catalog(State(app): State<App>) -> Json<Catalog> {
+    Json(Catalog {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        games: PRESETS.iter().map(|preset| game(preset, &app)).collect(),
+        bots: app.cast().bots().map(bot).collect(),
+    })
+}
+
+/// The rules in force with some options changed.
+#[utoipa::path(post, path = "/api/rules", request_body = RulesWish, responses(
+    (status = 200, description = "the rules in words, and every option", body = RulesText),
+    (status = 422, description = "the options do not go, or not with each other", body = Problem),
+))]
+pub(super) async fn rules(
+    wish: Result<Json<RulesWish>, JsonRejection>,
+) -> Result<Json<RulesText>, Failure> {
+    let Json(RulesWish { game, options, seats }) = wish?;
+    if options.len() > MAX_OPTIONS {
+        return Err(Failure::unfit(format!("at most {MAX_OPTIONS} options can be changed")));
+    }
+    let rules = state::rules(&game, &options)?;
+    if let Some(seats) = seats {
+        rules.validate_for(seats).map_err(Failure::unfit)?;
+    }
+    Ok(Json(RulesText { paragraphs: rules.prose(), options: choices(&rules) }))
+}
+
+fn game(preset: &Preset, app: &App) -> GameInfo {
+    let seats = preset.rules.seats();
+    let suited = app.cast().playing(preset.rules.family());
+    GameInfo {
+        name: preset.name.to_owned(),
+        title: preset.title.to_owned(),
+        summary: preset.summary.to_owned(),
+        family: preset.rules.family().to_owned(),
+        least_seats: seats.least,
+        most_seats: seats.most,
+        usual_seats: preset.usual_seats,
+        options: choices(&preset.rules),
+        rules: preset.rules.prose(),
+        drawn: suited
+            .filter(|bot| draw::suits(bot, &preset.rules))
+            .map(|bot| bot.name.clone())
+            .collect(),
+    }
+}
+
+fn choices(rules: &RuleSet) -> Vec<OptionChoice> {
+    let choice = |option: &doubt_games::option::OptionInfo| OptionChoice {
+        name: option.name.to_owned(),
+        value: rules.get(option.name).unwrap_or_default(),
+        values: option.values.to_owned(),
+        meaning: option.meaning.to_owned(),
+    };
+    rules.options().iter().map(choice).collect()
+}
+
+fn bot(bot: &CastBot) -> BotInfo {
+    let part = bot.townsfolk().map(|one| match one.part {
+        Part::Sheriff => "sheriff",
+        Part::Merchant => "merchant",
+    });
+    let number = |(name, value): (&str, f64)| Number { name: name.to_owned(), value };
+    BotInfo {
+        name: bot.name.clone(),
+        family: bot.family.to_owned(),
+        character: bot.character().map(str::to_owned),
+        line: bot.line.clone(),
+        part: part.map(str::to_owned),
+        numbers: bot.brain.numbers().into_iter().map(number).collect(),
+    }
+}

@@ -1,0 +1,131 @@
+//! HTTP: the router, and what holds for every request.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`body`] | the bodies of requests and answers |
+//! | `visitor` | whose request it is, by its cookie |
+//! | `failure` | what went wrong, as a status and a sentence |
+//! | `catalog`, `session`, `tables`, `matches` | the paths |
+//! | `house` | health, figures, the description of all this |
+//! | `page` | the files of the page |
+
+pub mod body;
+mod catalog;
+mod failure;
+mod house;
+mod matches;
+mod page;
+mod replay;
+mod session;
+mod tables;
+mod visitor;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse as _, Response};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use self::failure::Failure;
+use crate::app::App;
+use crate::serve::Peer;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Doubt",
+        description = "Tables that people and bots share. docs/wire.md has the rest."
+    ),
+    components(schemas(body::Problem))
+)]
+struct Description;
+
+/// Every path of the interface, and its description.
+fn interface() -> (Router<App>, utoipa::openapi::OpenApi) {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(catalog::catalog))
+        .routes(routes!(catalog::rules))
+        .routes(routes!(session::who, session::change))
+        .routes(routes!(tables::lobby, tables::create))
+        .routes(routes!(tables::look))
+        .routes(routes!(tables::key))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::socket))
+        .routes(routes!(matches::mine))
+        .routes(routes!(matches::stats))
+        .routes(routes!(matches::one))
+        .routes(routes!(matches::record))
+        .routes(routes!(replay::replay))
+        .routes(routes!(house::health))
+        .routes(routes!(house::figures))
+        .split_for_parts()
+}
+
+/// The description of every path and every field, as OpenAPI.
+pub fn description() -> utoipa::openapi::OpenApi {
+    interface().1
+}
+
+/// Everything that is served.
+pub(crate) fn router(app: App) -> Router {
+    let (paths, _) = interface();
+    paths
+        .route("/api/openapi.json", axum::routing::get(house::openapi))
+        .fallback(page::file)
+        .layer(DefaultBodyLimit::max(app.limits().body_bytes))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .with_state(app)
+}
+
+/// Lets through what may ask, and puts on every answer what a browser must be told.
+async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let address = app.guard.address(request.extensions().get::<Peer>(), headers);
+    let is_change = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
+        || headers.contains_key(header::UPGRADE);
+    let refused = if !app.guard.is_host(headers) {
+        Some(Failure::misdirected())
+    } else if !app.guard.may_ask(address) {
+        Some(Failure::too_fast())
+    } else if is_change && !app.guard.is_origin(headers) {
+        Some(Failure::forbidden("pages of other sites may not do this"))
+    } else {
+        None
+    };
+    metrics::counter!("doubt_requests_total").increment(1);
+    let is_page = !request.uri().path().starts_with("/api/");
+    let mut response = match refused {
+        Some(failure) => failure.into_response(),
+        None => next.run(request).await,
+    };
+    let headers = response.headers_mut();
+    for (name, value) in SECURITY {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !is_page {
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// What a browser is told on every answer.
+const SECURITY: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+         font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+         form-action 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];

@@ -1,0 +1,229 @@
+//! Tables: the lobby, opening one, taking a seat up, and the way to its WebSocket.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use doubt_bots::Cast;
+
+use super::body::{Key, Lobby, Opened, Problem, SeatTaken, SeatWish, TableWish};
+use super::catalog::MAX_OPTIONS;
+use super::failure::Failure;
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::fair::Bond;
+use crate::name;
+use crate::secret::Secret;
+use crate::serve::Permit;
+use crate::socket::{self, Caller};
+use crate::table::state::{self, Place, State as TableState, Unfit};
+use crate::table::{Definition, Entry, pace};
+use crate::wire::TableInfo;
+
+/// The subprotocol that is spoken.
+const PROTOCOL: &str = "doubt.1";
+
+/// Public tables that can be joined or watched.
+#[utoipa::path(get, path = "/api/tables", responses(
+    (status = 200, description = "those to join first, then those to watch; at most 100", body = Lobby),
+))]
+pub(super) async fn lobby(State(app): State<App>) -> Json<Lobby> {
+    Json(Lobby { tables: app.registry.tools.lobby.list() })
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = TableWish, responses(
+    (status = 201, description = "the table is open; a stranger gets a session", body = Opened),
+    (status = 422, description = "the options, seats, names or times do not go", body = Problem),
+    (status = 429, description = "too many tables from this address", body = Problem),
+    (status = 503, description = "all tables are in use", body = Problem),
+    (status = 507, description = "the disk is full", body = Problem),
+))]
+pub(super) async fn create(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    wish: Result<Json<TableWish>, JsonRejection>,
+) -> Result<Response, Failure> {
+    let Json(wish) = wish?;
+    if !visitor.may_open(&app) {
+        return Err(Failure::too_fast());
+    }
+    let name = name::clean(&wish.name).ok_or_else(|| Failure::unfit(name::wrong()))?;
+    if wish.options.len() > MAX_OPTIONS {
+        return Err(Failure::unfit(format!("at most {MAX_OPTIONS} options can be changed")));
+    }
+    let rules = state::rules(&wish.game, &wish.options)?;
+    rules.validate_for(wish.seats.len()).map_err(Failure::unfit)?;
+    let people = wish.seats.iter().filter(|seat| **seat == SeatWish::Person).count();
+    let pace = wish.pace.unwrap_or_else(|| pace::usual(&wish.game, people));
+    pace::check(&pace).map_err(Failure::unfit)?;
+    let (player, cookie) = visitor.greet(&app, Some(name.clone()), None).await?;
+    let code = Secret::draw()?.reveal();
+    let definition = Definition {
+        game: wish.game,
+        options: wish.options,
+        seats: wish.seats.len(),
+        pace,
+        private: wish.private,
+        spectators: wish.spectators,
+        code: code.clone(),
+    };
+    let own = wish.seats.iter().zip(0u8..).find(|(seat, _)| **seat == SeatWish::Person);
+    let own = own.map(|(_, seat)| seat);
+    let bond = Bond::draw()?.reveal();
+    let mut host = own.map(|seat| Entry::Sat { seat, player, name });
+    let seating = |table: &TableState| seating(table, &wish.seats, host.take(), app.cast());
+    let id = app.registry.create(definition, player, bond, seating).await?;
+    let opened = (StatusCode::CREATED, Json(Opened { id, code, seat: own }));
+    Ok(match cookie {
+        Some(cookie) => ([(header::SET_COOKIE, cookie)], opened).into_response(),
+        None => opened.into_response(),
+    })
+}
+
+/// The next entry that seats somebody at a new table: whoever opens it, then the bots that were named,
+/// then any others.
+fn seating(
+    table: &TableState,
+    wishes: &[SeatWish],
+    own: Option<Entry>,
+    cast: &Cast,
+) -> Result<Option<Entry>, Unfit> {
+    if own.is_some() {
+        return Ok(own);
+    }
+    let seats = table.places.iter().zip(wishes).zip(0u8..);
+    let open_for = |named: bool| {
+        seats.clone().find_map(|((place, wish), seat)| match (place, wish) {
+            (Place::Open, SeatWish::Bot { bot }) if named => Some((seat, Some(bot.as_str()))),
+            (Place::Open, SeatWish::AnyBot) if !named => Some((seat, None)),
+            _ => None,
+        })
+    };
+    let Some((seat, bot)) = open_for(true).or_else(|| open_for(false)) else { return Ok(None) };
+    let entries = table.fill(Some(seat), bot, cast).map_err(|refused| Unfit(refused.reason))?;
+    Ok(entries.into_iter().next())
+}
+
+/// A table as it is.
+#[utoipa::path(get, path = "/api/tables/{id}", params(
+    ("id" = String, Path, description = "the table"),
+    ("X-Table-Code" = Option<String>, Header, description = "the code of a private table"),
+), responses(
+    (status = 200, description = "the table", body = TableInfo),
+    (status = 404, description = "there is none, or it is private", body = Problem),
+))]
+pub(super) async fn look(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<TableInfo>, Failure> {
+    let code =
+        headers.get("x-table-code").and_then(|code| code.to_str().ok()).and_then(Secret::read);
+    let table = app.registry.find(&id).await?;
+    let card = table.look(visitor.player, code).await.ok().flatten();
+    let card = card.ok_or_else(|| Failure::not_found("there is no such table"))?;
+    Ok(Json(card.info))
+}
+
+/// A new key for one's own seat; the one before is worth nothing any more.
+#[utoipa::path(post, path = "/api/tables/{id}/key", params(
+    ("id" = String, Path, description = "the table"),
+), responses(
+    (status = 200, description = "the key", body = Key),
+    (status = 403, description = "one does not sit there", body = Problem),
+    (status = 404, description = "there is no such table", body = Problem),
+))]
+pub(super) async fn key(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Key>, Failure> {
+    let table = app.registry.find(&id).await?;
+    let player =
+        visitor.player.ok_or_else(|| Failure::forbidden("you do not sit at this table"))?;
+    let key = table.key(player).await.map_err(|_| put_away())??;
+    Ok(Json(Key { key: key.reveal() }))
+}
+
+/// Takes a seat up by its key, on another device.
+#[utoipa::path(post, path = "/api/tables/{id}/seat", request_body = Key, params(
+    ("id" = String, Path, description = "the table"),
+), responses(
+    (status = 200, description = "the seat is this session's too", body = SeatTaken),
+    (status = 403, description = "no seat has this key", body = Problem),
+    (status = 404, description = "there is no such table", body = Problem),
+    (status = 429, description = "too many tries", body = Problem),
+))]
+pub(super) async fn join(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Path(id): Path<String>,
+    key: Result<Json<Key>, JsonRejection>,
+) -> Result<Response, Failure> {
+    let Json(Key { key }) = key?;
+    let table = app.registry.find(&id).await?;
+    if !visitor.may_open(&app) {
+        return Err(Failure::too_fast());
+    }
+    let key = Secret::read(&key)
+        .ok_or_else(|| Failure::forbidden("no seat at this table has this key"))?;
+    let (player, cookie) = visitor.greet(&app, None, None).await?;
+    let seat = table.join(player, key).await.map_err(|_| put_away())??;
+    let taken = Json(SeatTaken { seat });
+    Ok(match cookie {
+        Some(cookie) => ([(header::SET_COOKIE, cookie)], taken).into_response(),
+        None => taken.into_response(),
+    })
+}
+
+/// The WebSocket of a table.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", params(
+    ("id" = String, Path, description = "the table"),
+    ("Sec-WebSocket-Protocol" = String, Header, description = "doubt.1, and code.CODE for a private table"),
+), responses(
+    (status = 101, description = "the conversation of docs/wire.md begins"),
+    (status = 400, description = "this is no upgrade to WebSocket"),
+    (status = 403, description = "a page of another site", body = Problem),
+))]
+pub(super) async fn socket(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    permit: Option<Extension<Arc<Permit>>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let limits = app.limits().clone();
+    let caller = Caller {
+        table,
+        player: visitor.player,
+        code: code(&headers),
+        permit: permit.map(|Extension(permit)| permit),
+    };
+    let registry = app.registry.clone();
+    upgrade
+        .protocols([PROTOCOL])
+        // Small buffers: most sockets are idle most of the time.
+        .read_buffer_size(2048)
+        .write_buffer_size(0)
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes)
+        .on_upgrade(move |socket| socket::serve(socket, caller, registry, limits))
+}
+
+/// The code that a client names among its subprotocols: it stands in no address and in no log.
+fn code(headers: &HeaderMap) -> Option<Secret> {
+    let all = headers.get_all(header::SEC_WEBSOCKET_PROTOCOL).iter();
+    let mut named = all.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    named.find_map(|name| Secret::read(name.trim().strip_prefix("code.")?))
+}
+
+fn put_away() -> Failure {
+    Failure::new(StatusCode::SERVICE_UNAVAILABLE, "the table was put away just now: try again")
+}

@@ -1,0 +1,92 @@
+//! Whose request it is, by its cookie.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+
+use super::failure::Failure;
+use crate::app::App;
+use crate::secret::Secret;
+use crate::serve::Peer;
+use crate::table::PlayerId;
+
+/// The name of the cookie.
+const COOKIE: &str = "doubt_session";
+/// How long a browser keeps it, in seconds: a year.
+const AGE: u32 = 31_536_000;
+
+/// Whose request it is.
+pub(super) struct Visitor {
+    /// The session that the cookie names, if the store knows it.
+    pub(super) player: Option<PlayerId>,
+    pub(super) name: Option<String>,
+    pub(super) preferences: Option<String>,
+    secret: Option<Secret>,
+    address: std::net::IpAddr,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Failure> {
+        let address = app.guard.address(parts.extensions.get::<Peer>(), &parts.headers);
+        let secret = cookie(&parts.headers);
+        let known = match &secret {
+            Some(secret) => app.store().player(secret.print()).await?,
+            None => None,
+        };
+        let (player, name, preferences) = match known {
+            Some((player, name, preferences)) => (Some(player), name, preferences),
+            None => (None, None, None),
+        };
+        Ok(Visitor { player, name, preferences, secret, address })
+    }
+}
+
+impl Visitor {
+    /// Makes a session where there is none, and changes what was given; gives the cookie to set if the
+    /// session is new.
+    pub(super) async fn greet(
+        &mut self,
+        app: &App,
+        name: Option<String>,
+        preferences: Option<String>,
+    ) -> Result<(PlayerId, Option<HeaderValue>), Failure> {
+        let is_new = self.player.is_none();
+        if is_new && !app.guard.may_open(self.address) {
+            return Err(Failure::too_fast());
+        }
+        let secret = match self.secret.take().filter(|_| !is_new) {
+            Some(secret) => secret,
+            // A cookie that the store does not know is not taken up: somebody else may have chosen it.
+            None => Secret::draw()?,
+        };
+        let player = app.store().greet(secret.print(), name, preferences).await?;
+        let cookie = is_new.then(|| header_value(&secret, app.config.proxy)).flatten();
+        self.player = Some(player);
+        self.secret = Some(secret);
+        Ok((player, cookie))
+    }
+
+    /// Whether whoever asks may open one more table.
+    pub(super) fn may_open(&self, app: &App) -> bool {
+        app.guard.may_open(self.address)
+    }
+}
+
+fn header_value(secret: &Secret, is_tls: bool) -> Option<HeaderValue> {
+    let secure = if is_tls { "; Secure" } else { "" };
+    let secret = secret.reveal();
+    let text =
+        format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={AGE}{secure}");
+    let mut value = HeaderValue::from_str(&text).ok()?;
+    value.set_sensitive(true);
+    Some(value)
+}
+
+fn cookie(headers: &HeaderMap) -> Option<Secret> {
+    let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs =
+        all.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(name, _)| *name == COOKIE).find_map(|(_, value)| Secret::read(value))
+}

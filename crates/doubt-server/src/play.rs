@@ -1,0 +1,326 @@
+//! A match of any game, for those who need not know which: the one place where the server erases it.
+
+use doubt_bots::CastBot;
+use doubt_core::player::met;
+use doubt_core::{Audience, Header, Match, Party, Record, Seat, SeatSet, Seed, To};
+use doubt_games::catalog::RuleSet;
+use doubt_games::statistics::Statistics;
+use doubt_stage::{Stage, Telling, tell};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::wire::{Hint, Step, Thinking, Told, View};
+
+/// The most legal answers that are listed for a seat.
+pub(crate) const MAX_ACTIONS: usize = 512;
+/// The most events that are told at once.
+pub(crate) const MAX_EVENTS: usize = 4096;
+
+/// A match being played, whatever the game.
+pub(crate) trait Play: Send {
+    /// The seats that still owe an answer.
+    fn awaited(&self) -> SeatSet;
+
+    /// The seats that owed one when the window was opened.
+    fn asked(&self) -> SeatSet;
+
+    /// The number of the window that is open.
+    fn window(&self) -> u64;
+
+    /// Whether a seat is asked only for its reaction, so that silence means to pass.
+    fn reacts(&self, seat: Seat) -> bool;
+
+    /// Whether the match is over.
+    fn is_over(&self) -> bool;
+
+    /// What each seat has won or lost, once the match is over.
+    fn payoffs(&self) -> Option<Vec<f64>>;
+
+    /// Takes a seat's answer in the notation.
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), String>;
+
+    /// What the bot at a seat answers, if one sits there.
+    fn bot(&mut self, seat: Seat) -> Option<String>;
+
+    /// What is answered for a person who does not.
+    fn stand_in(&self, seat: Seat) -> String;
+
+    /// What is answered for a seat that lets a claim pass.
+    fn pass(&self, seat: Seat) -> String;
+
+    /// How many events were told, to anyone.
+    fn told(&self) -> usize;
+
+    /// The number of the next event that an audience will be told.
+    fn version(&self, audience: Audience) -> u64;
+
+    /// What an audience was told since so many events had been told to anyone, and what it knows now.
+    fn step(&self, audience: Audience, since: usize) -> Step;
+
+    /// What an audience was told from its own event number on, at most the latest [`MAX_EVENTS`], and
+    /// the number of the first of these.
+    fn since(&self, audience: Audience, version: u64) -> (u64, Vec<Told>);
+
+    /// What an audience knows now.
+    fn view(&self, audience: Audience) -> View;
+
+    /// What a seat may answer, how many answers are not listed, and what the odds are.
+    fn legal(&self, seat: Seat) -> (Vec<String>, u32, Option<Hint>);
+
+    /// What bots thought and may be told by now, from this one on.
+    fn thoughts(&self, from: usize) -> Vec<Thinking>;
+
+    /// The record of the match so far.
+    fn record(&self) -> Record;
+
+    /// The figures of the match, once it is over.
+    fn statistics(&self) -> Option<Statistics>;
+
+    /// Another match of the same seats, in which bots remember whom they have met.
+    fn again(self: Box<Self>, seed: Seed, header: Header) -> Result<Box<dyn Play>, String>;
+}
+
+/// Opens a match of these rules, and deals the first hands.
+pub(crate) fn open(
+    rules: RuleSet,
+    header: Header,
+    bots: Vec<Option<CastBot>>,
+    seed: Seed,
+) -> Result<Box<dyn Play>, String> {
+    Ok(match rules {
+        RuleSet::Dice(rules) => Box::new(Playing::open(rules, header, bots, seed)?),
+        RuleSet::Cards(rules) => Box::new(Playing::open(rules, header, bots, seed)?),
+        RuleSet::Sheriff(rules) => Box::new(Playing::open(rules, header, bots, seed)?),
+    })
+}
+
+/// A match of one game.
+struct Playing<G: Stage> {
+    game: Match<G>,
+    party: Party<G>,
+    header: Header,
+    window: u64,
+    asked: SeatSet,
+    /// To whom the match is told: each seat, and last those who watch.
+    tellings: Vec<Telling>,
+    /// How many events each of these was told.
+    versions: Vec<u64>,
+    /// How many events were counted into `versions`.
+    counted: usize,
+    /// How many events had been told when everything was laid open last.
+    laid_open: usize,
+}
+
+impl<G: Stage> Playing<G> {
+    fn open(
+        rules: G,
+        header: Header,
+        bots: Vec<Option<CastBot>>,
+        seed: Seed,
+    ) -> Result<Self, String> {
+        let party = Party::new(header.names.len(), |seat| {
+            bots.get(seat.index())?.as_ref()?.player(seed, seat)
+        });
+        Self::with(rules, header, bots, seed, party.thinking_aloud())
+    }
+
+    fn with(
+        rules: G,
+        header: Header,
+        bots: Vec<Option<CastBot>>,
+        seed: Seed,
+        party: Party<G>,
+    ) -> Result<Self, String> {
+        let seats = header.names.len();
+        let game = Match::new(rules, seats, seed).map_err(|unfit| unfit.to_string())?;
+        let audiences = Seat::all(seats).map(Some).chain([None]);
+        let tellings = audiences.map(|you| Telling {
+            names: header.names.clone(),
+            you,
+            show_hands: true,
+            bots: bots.clone(),
+        });
+        let mut playing = Playing {
+            window: 0,
+            asked: game.awaited(),
+            tellings: tellings.collect(),
+            versions: vec![0; seats + 1],
+            counted: 0,
+            laid_open: 0,
+            game,
+            party,
+            header,
+        };
+        playing.count();
+        Ok(playing)
+    }
+
+    /// Counts what was told since it was counted last.
+    fn count(&mut self) {
+        for (to, event) in &self.game.log().entries()[self.counted..] {
+            self.counted += 1;
+            match to {
+                To::All => self.versions.iter_mut().for_each(|version| *version += 1),
+                To::Seat(seat) => self.versions[seat.index()] += 1,
+            }
+            if G::lays_open(event) {
+                self.laid_open = self.counted;
+            }
+        }
+        if self.game.is_over() {
+            self.laid_open = usize::MAX;
+        }
+    }
+
+    fn at(&self, audience: Audience) -> usize {
+        match audience {
+            Audience::Seat(seat) => seat.index(),
+            Audience::Spectator => self.tellings.len() - 1,
+        }
+    }
+
+    fn tell(&self, audience: Audience, event: &G::Event) -> Told {
+        let telling = &self.tellings[self.at(audience)];
+        Told { event: raw(event), words: tell::<G>(event, telling) }
+    }
+}
+
+impl<G: Stage> Play for Playing<G> {
+    fn awaited(&self) -> SeatSet {
+        self.game.awaited()
+    }
+
+    fn asked(&self) -> SeatSet {
+        self.asked
+    }
+
+    fn window(&self) -> u64 {
+        self.window
+    }
+
+    fn reacts(&self, seat: Seat) -> bool {
+        G::reacts(self.game.view(seat))
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn payoffs(&self) -> Option<Vec<f64>> {
+        self.game.payoffs().map(|payoffs| payoffs.values().copied().collect())
+    }
+
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), String> {
+        let action = action.parse::<G::Action>().map_err(|error| error.to_string())?;
+        let is_last = self.game.awaited().len() == 1;
+        self.game.submit(seat, action).map_err(|refusal| refusal.to_string())?;
+        // With its last answer a window is resolved, and another one opened.
+        if is_last {
+            self.window += 1;
+            self.asked = self.game.awaited();
+            self.count();
+        }
+        Ok(())
+    }
+
+    fn bot(&mut self, seat: Seat) -> Option<String> {
+        let action = self.party.answer(&self.game, seat)?;
+        let view = self.game.view(seat);
+        // What is against the rules costs the bot its own choice only.
+        let legal = view.rules().check(view, &action).is_ok();
+        let action = if legal { action } else { view.rules().fallback(view) };
+        Some(action.to_string())
+    }
+
+    fn stand_in(&self, seat: Seat) -> String {
+        G::stand_in(self.game.view(seat)).to_string()
+    }
+
+    fn pass(&self, seat: Seat) -> String {
+        let view = self.game.view(seat);
+        view.rules().fallback(view).to_string()
+    }
+
+    fn told(&self) -> usize {
+        self.game.log().entries().len()
+    }
+
+    fn version(&self, audience: Audience) -> u64 {
+        self.versions[self.at(audience)]
+    }
+
+    fn step(&self, audience: Audience, since: usize) -> Step {
+        let entries = &self.game.log().entries()[since.min(self.told())..];
+        let events = entries.iter().filter(|(to, _)| to.reaches(audience));
+        Step {
+            events: events.map(|(_, event)| self.tell(audience, event)).collect(),
+            view: self.view(audience),
+        }
+    }
+
+    fn since(&self, audience: Audience, version: u64) -> (u64, Vec<Told>) {
+        let end = self.version(audience);
+        let from = version.min(end).max(end.saturating_sub(MAX_EVENTS as u64));
+        let told = self.game.events(audience, usize::try_from(from).unwrap_or(usize::MAX));
+        (from, told.map(|event| self.tell(audience, event)).collect())
+    }
+
+    fn view(&self, audience: Audience) -> View {
+        #[derive(Serialize)]
+        struct Watched<'a, T> {
+            table: &'a T,
+        }
+        View(match audience {
+            Audience::Seat(seat) => raw(&self.game.view(seat)),
+            Audience::Spectator => raw(&Watched { table: self.game.table() }),
+        })
+    }
+
+    fn legal(&self, seat: Seat) -> (Vec<String>, u32, Option<Hint>) {
+        let view = self.game.view(seat);
+        let mut actions = Vec::new();
+        view.rules().actions(view, &mut actions);
+        let unlisted = actions.len().saturating_sub(MAX_ACTIONS);
+        let listed = actions.iter().take(MAX_ACTIONS).map(ToString::to_string).collect();
+        let hint = G::hint(view).map(|hint| Hint {
+            holds: hint.holds,
+            exact: hint.exact,
+            words: hint.words,
+        });
+        (listed, u32::try_from(unlisted).unwrap_or(u32::MAX), hint)
+    }
+
+    fn thoughts(&self, from: usize) -> Vec<Thinking> {
+        let open = self.party.thoughts().iter().take_while(|thought| thought.at < self.laid_open);
+        let told = open
+            .skip(from)
+            .map(|thought| Thinking { seat: index(thought.seat), words: thought.words.clone() });
+        told.collect()
+    }
+
+    fn record(&self) -> Record {
+        Record::of(&self.game, self.header.clone())
+    }
+
+    fn statistics(&self) -> Option<Statistics> {
+        Statistics::of(&self.game)
+    }
+
+    fn again(self: Box<Self>, seed: Seed, header: Header) -> Result<Box<dyn Play>, String> {
+        let bots = self.tellings.into_iter().next().map(|telling| telling.bots).unwrap_or_default();
+        let met = met(&self.header.names, &header.names);
+        let party = self.party.rematch(seed, &met, |_| None);
+        let rules = self.game.rules().clone();
+        Ok(Box::new(Playing::with(rules, header, bots, seed, party)?))
+    }
+}
+
+/// A seat's number, as it is written everywhere.
+pub(crate) fn index(seat: Seat) -> u8 {
+    u8::try_from(seat.index()).unwrap_or(u8::MAX)
+}
+
+/// What can be written as JSON, written. Tables, hands and events always can.
+fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
+    to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
+}

@@ -1,0 +1,155 @@
+//! Listening: connections are accepted up to a limit, and each has a time to say what it wants.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use hyper::Request;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tower::ServiceExt as _;
+
+use crate::app::App;
+use crate::config::Limits;
+use crate::http;
+
+/// How long connections have to end by themselves when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// The other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// A place among all connections; free again when it is dropped.
+pub(crate) struct Permit {
+    address: IpAddr,
+    addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = addresses.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                addresses.remove(&self.address);
+            }
+        }
+        metrics::gauge!("doubt_connections").decrement(1.0);
+    }
+}
+
+/// Hands out places.
+struct Door {
+    places: Arc<Semaphore>,
+    addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    per_address: usize,
+}
+
+impl Door {
+    fn new(limits: &Limits) -> Door {
+        Door {
+            places: Arc::new(Semaphore::new(limits.connections)),
+            addresses: Arc::default(),
+            per_address: limits.connections_per_address,
+        }
+    }
+
+    /// A place for one more connection of this address; none if there is none.
+    fn admit(&self, address: IpAddr) -> Option<Permit> {
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = addresses.entry(address).or_default();
+        if *count >= self.per_address {
+            return None;
+        }
+        *count += 1;
+        metrics::gauge!("doubt_connections").increment(1.0);
+        Some(Permit { address, addresses: Arc::clone(&self.addresses), _place: place })
+    }
+}
+
+/// Serves until it is told to stop; then tells every client, and comes back when all is kept.
+pub async fn serve(
+    listener: TcpListener,
+    app: App,
+    shutdown: impl Future<Output = ()> + Send,
+) -> io::Result<()> {
+    let limits = app.limits().clone();
+    let router = http::router(app.clone());
+    let door = Door::new(&limits);
+    let graceful = GracefulShutdown::new();
+    let mut shutdown = std::pin::pin!(shutdown);
+    loop {
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of file handles, most likely: some will be free again.
+                    tracing::warn!(%error, "cannot accept a connection");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            () = &mut shutdown => break,
+        };
+        match door.admit(peer.ip()) {
+            Some(permit) => connect(stream, peer, permit, &router, &limits, &graceful),
+            None => {
+                // One too many: closing it at once costs less than a sentence would.
+                metrics::counter!("doubt_connections_refused_total").increment(1);
+                drop(stream);
+            }
+        }
+    }
+    drop(listener);
+    app.close().await;
+    // Those who do not leave by themselves are left behind.
+    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+    Ok(())
+}
+
+fn connect(
+    stream: TcpStream,
+    peer: SocketAddr,
+    permit: Permit,
+    router: &Router,
+    limits: &Limits,
+    graceful: &GracefulShutdown,
+) {
+    // Small answers should not wait for more of them.
+    let _ = stream.set_nodelay(true);
+    let permit = Arc::new(permit);
+    let service = router.clone().map_request(move |mut request: Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(Peer(peer.ip()));
+        request.extensions_mut().insert(Arc::clone(&permit));
+        request.map(Body::new)
+    });
+    let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.handshake)
+        .max_buf_size(MAX_HEADERS);
+    let service = TowerToHyperService::new(service);
+    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+    let connection = graceful.watch(connection.into_owned());
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "a connection ended early");
+        }
+    });
+}
+
+/// The most bytes of the headers of a request.
+const MAX_HEADERS: usize = 16 * 1024;

@@ -1,0 +1,180 @@
+//! One WebSocket: reads what a client says, writes what it is told, and lets go of one that does not
+//! read, does not answer, or talks too much.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use governor::{Quota, RateLimiter};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+use crate::config::Limits;
+use crate::registry::Registry;
+use crate::secret::Secret;
+use crate::serve::Permit;
+use crate::table::{Entrance, Handle, PlayerId};
+use crate::wire::{Code, ToClient, ToServer};
+
+/// How many messages that cannot be read, or come too fast, a client may send before it is let go.
+const PATIENCE: u32 = 50;
+
+/// Close codes: why the server ends a connection.
+mod close {
+    /// The server or the table goes, and the client may come back.
+    pub(super) const AWAY: u16 = 1001;
+    /// Only text is spoken here.
+    pub(super) const UNSUPPORTED: u16 = 1003;
+    /// The client talks too much, or nonsense.
+    pub(super) const POLICY: u16 = 1008;
+    /// The client does not read: it may come back and ask for what it has missed.
+    pub(super) const TOO_SLOW: u16 = 1013;
+}
+
+/// Who wants to come to which table.
+pub(crate) struct Caller {
+    pub(crate) table: String,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) code: Option<Secret>,
+    /// The place among all connections, held as long as this one lasts.
+    pub(crate) permit: Option<Arc<Permit>>,
+}
+
+/// Lets a client come to its table and talk, until one of them has enough.
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    caller: Caller,
+    registry: Registry,
+    limits: Limits,
+) {
+    let Caller { table, player, code, permit: _permit } = caller;
+    let (out, told) = mpsc::channel(limits.unread);
+    let entered = match registry.find(&table).await {
+        Ok(handle) => {
+            let entrance = Entrance { player, code, out };
+            handle.enter(entrance).await.map(|entered| entered.map(|guest| (handle, guest)))
+        }
+        Err(error) => return refuse(socket, error.to_string(), false).await,
+    };
+    match entered {
+        Ok(Ok((handle, guest))) => {
+            metrics::gauge!("doubt_sockets").increment(1.0);
+            let talk = Talk { handle, guest, told, limits };
+            let reason = talk.run(&mut socket).await;
+            metrics::gauge!("doubt_sockets").decrement(1.0);
+            // The other side may be gone already.
+            let _ = socket.send(Message::Close(reason)).await;
+        }
+        Ok(Err(refused)) => refuse(socket, refused.reason, false).await,
+        // It was put away just now; another try finds it.
+        Err(_) => refuse(socket, "the table was put away".into(), true).await,
+    }
+}
+
+async fn refuse(mut socket: WebSocket, reason: String, again: bool) {
+    let closing = crate::table::text(&ToClient::Closing { reason, again });
+    let _ = socket.send(Message::Text(closing)).await;
+    let _ = socket.send(Message::Close(frame(close::POLICY, "not here"))).await;
+}
+
+fn frame(code: u16, reason: &'static str) -> Option<CloseFrame> {
+    Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) })
+}
+
+struct Talk {
+    handle: Handle,
+    guest: u64,
+    told: mpsc::Receiver<Utf8Bytes>,
+    limits: Limits,
+}
+
+/// Whether the talk goes on, or why not.
+type Goes = Result<(), Option<CloseFrame>>;
+
+impl Talk {
+    async fn run(mut self, socket: &mut WebSocket) -> Option<CloseFrame> {
+        let messages = NonZeroU32::new(self.limits.messages).unwrap_or(NonZeroU32::MIN);
+        let burst = NonZeroU32::new(self.limits.messages.saturating_mul(4)).unwrap_or(messages);
+        let pace = RateLimiter::direct(Quota::per_second(messages).allow_burst(burst));
+        let mut patience = PATIENCE;
+        let mut is_there = true;
+        let mut pings = interval_at(Instant::now() + self.limits.ping, self.limits.ping);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let reason = loop {
+            let goes = tokio::select! {
+                told = self.told.recv() => match told {
+                    Some(text) => self.send(socket, Message::Text(text)).await,
+                    // The table has let this connection go.
+                    None => Err(frame(close::TOO_SLOW, "come back for what you have missed")),
+                },
+                said = socket.recv() => {
+                    is_there = true;
+                    match said {
+                        Some(Ok(Message::Text(text))) => {
+                            if pace.check().is_ok() {
+                                self.hear(socket, &text, &mut patience).await
+                            } else {
+                                let reason = "too many messages in too short a time: slow down";
+                                self.refuse(socket, Code::TooFast, reason.into(), &mut patience).await
+                            }
+                        }
+                        Some(Ok(Message::Binary(_))) => {
+                            Err(frame(close::UNSUPPORTED, "only text is spoken here"))
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(None),
+                    }
+                }
+                _ = pings.tick() => {
+                    if std::mem::replace(&mut is_there, false) {
+                        self.send(socket, Message::Ping(Bytes::new())).await
+                    } else {
+                        Err(frame(close::TOO_SLOW, "no answer"))
+                    }
+                }
+            };
+            if let Err(reason) = goes {
+                break reason;
+            }
+        };
+        self.handle.gone(self.guest).await;
+        reason
+    }
+
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> Goes {
+        match timeout(self.limits.ping, socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(None),
+            Err(_) => Err(frame(close::TOO_SLOW, "come back for what you have missed")),
+        }
+    }
+
+    async fn hear(&self, socket: &mut WebSocket, text: &str, patience: &mut u32) -> Goes {
+        match serde_json::from_str::<ToServer>(text) {
+            Ok(request) => {
+                let said = self.handle.say(self.guest, request).await;
+                said.map_err(|_| frame(close::AWAY, "the table was put away"))
+            }
+            Err(error) => {
+                let reason = format!("this is no message of the protocol: {error}");
+                self.refuse(socket, Code::Unreadable, reason, patience).await
+            }
+        }
+    }
+
+    async fn refuse(
+        &self,
+        socket: &mut WebSocket,
+        code: Code,
+        reason: String,
+        patience: &mut u32,
+    ) -> Goes {
+        *patience = patience.saturating_sub(1);
+        if *patience == 0 {
+            return Err(frame(close::POLICY, "too much of it"));
+        }
+        let refusal = ToClient::Refusal { command: None, code, reason };
+        self.send(socket, Message::Text(crate::table::text(&refusal))).await
+    }
+}

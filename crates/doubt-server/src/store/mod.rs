@@ -1,0 +1,140 @@
+//! The embedded database: SQLite, written by one thread that commits what has gathered in one go.
+//!
+//! A write is acknowledged when it is on the disk (WAL, `synchronous = FULL`), and not before. While
+//! one commit is under way the next writes gather, so that the cost of a commit is shared by all that
+//! wait for it: the more is written at once, the less each write costs.
+
+mod tables;
+mod writer;
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rusqlite::{Connection, OpenFlags};
+
+pub use tables::{Batch, Finished, Outcome};
+pub use writer::NotKept;
+use writer::Writer;
+
+/// The name of the database in the data folder.
+const FILE: &str = "doubt.sqlite";
+/// The version of the schema.
+const VERSION: i64 = 1;
+
+/// The database of one data folder.
+#[derive(Clone)]
+pub struct Store {
+    writer: Writer,
+    reader: Arc<Mutex<Connection>>,
+    /// Held as long as the store is open: a second server on the same folder is refused.
+    _lock: Arc<File>,
+}
+
+/// Why the store cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// Another server has it.
+    #[error("another server uses the data folder {0}: stop it, or name another folder with --data")]
+    InUse(PathBuf),
+    /// The folder cannot be used.
+    #[error("cannot use the data folder {folder}: {error}")]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The database cannot be used.
+    #[error("cannot open the database {file}: {error}")]
+    Database {
+        /// Its file.
+        file: PathBuf,
+        /// Why.
+        error: rusqlite::Error,
+    },
+    /// The database was made by another version.
+    #[error("the database {file} is of version {found}; this program knows version {VERSION}")]
+    Version {
+        /// Its file.
+        file: PathBuf,
+        /// Its version.
+        found: i64,
+    },
+}
+
+/// Something could not be read from the store.
+#[derive(Debug, thiserror::Error)]
+#[error("the store cannot be read: {0}")]
+pub struct NotRead(String);
+
+impl Store {
+    /// Opens the database of a folder, and makes both where they are missing.
+    pub fn open(folder: &Path) -> Result<Store, NotOpened> {
+        let unusable = |error| NotOpened::Folder { folder: folder.to_owned(), error };
+        fs::create_dir_all(folder).map_err(unusable)?;
+        let lock = File::create(folder.join("lock")).map_err(unusable)?;
+        lock.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
+            TryLockError::Error(error) => unusable(error),
+        })?;
+        let file = folder.join(FILE);
+        let writing = writable(&file)?;
+        let damaged = |error| NotOpened::Database { file: file.clone(), error };
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let reader = Connection::open_with_flags(&file, flags).map_err(damaged)?;
+        Ok(Store {
+            writer: Writer::start(writing).map_err(unusable)?,
+            reader: Arc::new(Mutex::new(reader)),
+            _lock: Arc::new(lock),
+        })
+    }
+
+    /// Sets how many bytes the database may grow to: what does not fit is not kept, and so not
+    /// acknowledged.
+    pub async fn limit(&self, bytes: u64) -> Result<(), NotKept> {
+        let change = move |database: &Connection| {
+            let page: u64 = database.pragma_query_value(None, "page_size", |row| row.get(0))?;
+            let pages = i64::try_from(bytes / page.max(1)).unwrap_or(i64::MAX).max(1);
+            database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(0))
+        };
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// Reads from the database, away from the tasks that answer.
+    async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, NotRead> {
+        let reader = Arc::clone(&self.reader);
+        let reading = tokio::task::spawn_blocking(move || {
+            read(&reader.lock().unwrap_or_else(PoisonError::into_inner))
+        });
+        let read = reading.await.map_err(|error| NotRead(error.to_string()))?;
+        read.map_err(|error| NotRead(error.to_string()))
+    }
+}
+
+/// The connection that writes, on a database of the present schema.
+fn writable(file: &Path) -> Result<Connection, NotOpened> {
+    let damaged = |error| NotOpened::Database { file: file.to_owned(), error };
+    let database = Connection::open(file).map_err(damaged)?;
+    let version = prepare(&database).map_err(damaged)?;
+    match version {
+        0 => {
+            let schema = include_str!("schema.sql");
+            let whole = format!("BEGIN;\n{schema}\nPRAGMA user_version = {VERSION};\nCOMMIT;");
+            database.execute_batch(&whole).map_err(damaged)?;
+            Ok(database)
+        }
+        VERSION => Ok(database),
+        found => Err(NotOpened::Version { file: file.to_owned(), found }),
+    }
+}
+
+fn prepare(database: &Connection) -> rusqlite::Result<i64> {
+    database.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+    database.pragma_update(None, "synchronous", "FULL")?;
+    database.set_prepared_statement_cache_capacity(64);
+    database.pragma_query_value(None, "user_version", |row| row.get(0))
+}

@@ -1,0 +1,388 @@
+//! The state of a table: the fold of its entries.
+
+use std::collections::VecDeque;
+
+use doubt_bots::cast::draw;
+use doubt_bots::{Cast, CastBot};
+use doubt_core::{Header, Seat};
+use doubt_games::catalog::{self, RuleSet};
+use doubt_games::option::Options as _;
+
+use super::entry::{Answerer, Command, Definition, Entry, Line, PlayerId};
+use crate::clock::Moment;
+use crate::fair::{Bond, Fairness};
+use crate::play::{self, Play};
+use crate::secret::Print;
+use crate::wire::{MatchResult, Setting, TablePhase};
+
+/// How many answers of a person are given for them until a bot keeps the seat.
+pub(crate) const MAX_SILENT: u8 = 2;
+/// How many sessions can have the key of one seat.
+pub(crate) const MAX_OWNERS: usize = 8;
+/// How many commands are remembered, so that none is carried out twice.
+const MAX_COMMANDS: usize = 256;
+
+/// A table.
+pub(crate) struct State {
+    pub(crate) id: String,
+    pub(crate) definition: Definition,
+    pub(crate) places: Vec<Place>,
+    pub(crate) host: PlayerId,
+    pub(crate) phase: TablePhase,
+    /// How many matches were begun.
+    pub(crate) matches: u32,
+    /// The server's part of the randomness of this match, or of the next one.
+    pub(crate) bond: Bond,
+    pub(crate) shares: Vec<Option<String>>,
+    /// The match that is played, or that was played last.
+    pub(crate) game: Option<Current>,
+    pub(crate) result: Option<MatchResult>,
+    /// How many entries it has.
+    pub(crate) entries: u64,
+    commands: VecDeque<Command>,
+}
+
+/// Who is at a seat.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    Open,
+    Person {
+        /// Whose seat it is: the one who sat down, and those who have shown the key.
+        owners: Vec<PlayerId>,
+        name: String,
+        key: Option<Print>,
+        /// How many answers in a row were given for them.
+        silent: u8,
+        /// Whether they have left the match.
+        left: bool,
+    },
+    Bot {
+        bot: String,
+        name: String,
+    },
+}
+
+/// The match that is played.
+pub(crate) struct Current {
+    /// Its name in addresses.
+    pub(crate) id: String,
+    pub(crate) play: Box<dyn Play>,
+    /// When the open window was opened.
+    pub(crate) opened: Moment,
+    /// Whether somebody has called in the open window.
+    pub(crate) called: bool,
+    /// Where its randomness comes from.
+    pub(crate) fairness: Fairness,
+}
+
+/// Why an entry cannot follow on those before it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct Unfit(pub(crate) String);
+
+/// Whether an entry is new, or read from the journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// It happens now.
+    New,
+    /// It is read again: bots are asked again too, so that they remember what they knew.
+    Read,
+}
+
+impl Place {
+    /// What whoever sits there is called.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Place::Open => "",
+            Place::Person { name, .. } | Place::Bot { name, .. } => name,
+        }
+    }
+
+    /// Whether a bot keeps a person's seat.
+    pub(crate) fn is_away(&self) -> bool {
+        matches!(self, Place::Person { silent, left, .. } if *left || *silent >= MAX_SILENT)
+    }
+}
+
+impl State {
+    /// A table that has just been opened.
+    pub(crate) fn open(id: &str, first: &Line) -> Result<State, Unfit> {
+        let Entry::Opened { definition, host, bond } = &first.entry else {
+            return Err(Unfit("a table's first entry should be that it was opened".into()));
+        };
+        let bond = Bond::read(bond).ok_or_else(|| Unfit("the bond cannot be read".into()))?;
+        let seats = definition.seats;
+        Ok(State {
+            id: id.to_owned(),
+            definition: definition.clone(),
+            places: vec![Place::Open; seats],
+            host: *host,
+            phase: TablePhase::Gathering,
+            matches: 0,
+            bond,
+            shares: vec![None; seats],
+            game: None,
+            result: None,
+            entries: 1,
+            commands: VecDeque::new(),
+        })
+    }
+
+    /// A table as its journal has it.
+    pub(crate) fn fold(
+        id: &str,
+        lines: impl IntoIterator<Item = (Line, Moment)>,
+        cast: &Cast,
+    ) -> Result<State, Unfit> {
+        let mut lines = lines.into_iter();
+        let (first, _) = lines.next().ok_or_else(|| Unfit("the journal is empty".into()))?;
+        let mut state = State::open(id, &first)?;
+        for (line, at) in lines {
+            state.apply(&line, at, cast, Mode::Read)?;
+        }
+        Ok(state)
+    }
+
+    /// Lets an entry happen.
+    pub(crate) fn apply(
+        &mut self,
+        line: &Line,
+        at: Moment,
+        cast: &Cast,
+        mode: Mode,
+    ) -> Result<(), Unfit> {
+        match &line.entry {
+            Entry::Opened { .. } => return Err(Unfit("a table is opened once".into())),
+            Entry::Sat { seat, player, name } => {
+                *self.place(*seat)? = Place::Person {
+                    owners: vec![*player],
+                    name: name.clone(),
+                    key: None,
+                    silent: 0,
+                    left: false,
+                };
+            }
+            Entry::Seated { seat, bot, name } => {
+                *self.place(*seat)? = Place::Bot { bot: bot.clone(), name: name.clone() };
+            }
+            Entry::Vacated { seat } => {
+                *self.place(*seat)? = Place::Open;
+                self.shares[usize::from(*seat)] = None;
+                // Old hands would be remembered at a seat where somebody else sits now.
+                self.game = None;
+                self.phase = TablePhase::Gathering;
+                self.pass_on_host();
+            }
+            Entry::Keyed { seat, print } => {
+                if let Place::Person { key, .. } = self.place(*seat)? {
+                    *key = Print::read(print);
+                }
+            }
+            Entry::Joined { seat, player } => {
+                if let Place::Person { owners, .. } = self.place(*seat)?
+                    && owners.len() < MAX_OWNERS
+                {
+                    owners.push(*player);
+                }
+            }
+            Entry::Shared { seat, share } => {
+                self.place(*seat)?;
+                self.shares[usize::from(*seat)] = Some(share.clone());
+            }
+            Entry::Started { id, options } => self.start(id, options, at, cast)?,
+            Entry::Answered { seat, action, by } => self.answer(*seat, action, *by, at, mode)?,
+            Entry::Left { seat } => {
+                if let Place::Person { left, .. } = self.place(*seat)? {
+                    *left = true;
+                }
+            }
+            Entry::Returned { seat } => {
+                if let Place::Person { left, silent, .. } = self.place(*seat)? {
+                    (*left, *silent) = (false, 0);
+                }
+            }
+            Entry::Abandoned => self.end(false),
+            Entry::Bound { bond } => {
+                self.bond =
+                    Bond::read(bond).ok_or_else(|| Unfit("the bond cannot be read".into()))?;
+                self.shares.fill(None);
+            }
+        }
+        self.entries += 1;
+        if let Some(command) = &line.command {
+            self.commands.push_back(command.clone());
+            if self.commands.len() > MAX_COMMANDS {
+                self.commands.pop_front();
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a command was carried out already.
+    pub(crate) fn is_done(&self, command: &Command) -> bool {
+        self.commands.contains(command)
+    }
+
+    /// Where somebody sits.
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let owns = |place: &Place| matches!(place, Place::Person { owners, .. } if owners.contains(&player));
+        Seat::new(self.places.iter().position(owns)?)
+    }
+
+    /// Who is at a seat.
+    pub(crate) fn at(&self, seat: Seat) -> &Place {
+        self.places.get(seat.index()).unwrap_or(&Place::Open)
+    }
+
+    /// The match that is being played.
+    pub(crate) fn playing(&self) -> Option<&Current> {
+        self.game.as_ref().filter(|_| self.phase == TablePhase::Playing)
+    }
+
+    /// The rules of the table, before bots have brought their skills.
+    pub(crate) fn rules(&self) -> Result<RuleSet, Unfit> {
+        rules(&self.definition.game, &self.definition.options)
+    }
+
+    /// Every option of the next match, the skills of those who sit at the table included.
+    pub(crate) fn settings(&self, cast: &Cast) -> Result<Vec<Setting>, Unfit> {
+        let mut rules = self.rules()?;
+        if self.definition.options.iter().all(|option| option.name != "bluff") {
+            rules = draw::with_skills(&rules, &self.bots(cast));
+        }
+        let values = rules.values().into_iter();
+        Ok(values.map(|(name, value)| Setting { name, value }).collect())
+    }
+
+    /// Whether every person has left the match.
+    pub(crate) fn is_deserted(&self) -> bool {
+        let mut people = self.places.iter().filter_map(|place| match place {
+            Place::Person { left, .. } => Some(*left),
+            _ => None,
+        });
+        people.next().is_some_and(|first| first && people.all(|left| left))
+    }
+
+    /// Whether the server's part of the randomness belongs to a match that has ended.
+    pub(crate) fn is_bond_spent(&self) -> bool {
+        let spent = self.game.as_ref().map(|game| &game.fairness.commitment);
+        spent == Some(&self.bond.commitment())
+    }
+
+    fn place(&mut self, seat: u8) -> Result<&mut Place, Unfit> {
+        let place = self.places.get_mut(usize::from(seat));
+        place.ok_or_else(|| Unfit(format!("there is no seat {seat} at this table")))
+    }
+
+    fn bots(&self, cast: &Cast) -> Vec<Option<CastBot>> {
+        let bot = |place: &Place| match place {
+            Place::Bot { bot, .. } => cast.find(bot).ok().cloned(),
+            _ => None,
+        };
+        self.places.iter().map(bot).collect()
+    }
+
+    fn start(
+        &mut self,
+        id: &str,
+        options: &[Setting],
+        at: Moment,
+        cast: &Cast,
+    ) -> Result<(), Unfit> {
+        let rules = rules(&self.definition.game, options)?;
+        let header = Header {
+            game: self.definition.game.clone(),
+            options: rules.values(),
+            names: self.places.iter().map(|place| place.name().to_owned()).collect(),
+        };
+        let fairness = Fairness::of(&self.bond, id, &self.shares);
+        let seed = self.bond.seed(id, &self.shares);
+        let play = match self.game.take() {
+            Some(last) => last.play.again(seed, header),
+            None => play::open(rules, header, self.bots(cast), seed),
+        };
+        let play = play.map_err(Unfit)?;
+        for place in &mut self.places {
+            if let Place::Person { silent, left, .. } = place {
+                (*silent, *left) = (0, false);
+            }
+        }
+        self.game = Some(Current { id: id.to_owned(), play, opened: at, called: false, fairness });
+        self.matches += 1;
+        self.phase = TablePhase::Playing;
+        self.result = None;
+        Ok(())
+    }
+
+    fn answer(
+        &mut self,
+        seat: u8,
+        action: &str,
+        by: Answerer,
+        at: Moment,
+        mode: Mode,
+    ) -> Result<(), Unfit> {
+        let game = self.game.as_mut().filter(|_| self.phase == TablePhase::Playing);
+        let game = game.ok_or_else(|| Unfit("no match is played".into()))?;
+        let place = Seat::new(usize::from(seat))
+            .filter(|seat| seat.index() < self.places.len())
+            .ok_or_else(|| Unfit(format!("there is no seat {seat} at this table")))?;
+        if (by, mode) == (Answerer::Bot, Mode::Read) && game.play.awaited().contains(place) {
+            game.play.bot(place);
+        }
+        let reacts = game.play.awaited().contains(place) && game.play.reacts(place);
+        let calls = reacts && action != game.play.pass(place);
+        let window = game.play.window();
+        game.play.submit(place, action).map_err(Unfit)?;
+        game.called |= calls;
+        if game.play.window() != window {
+            (game.opened, game.called) = (at, false);
+        }
+        let is_over = game.play.is_over();
+        if let Some(Place::Person { silent, .. }) = self.places.get_mut(place.index()) {
+            match by {
+                Answerer::Person => *silent = 0,
+                // Who lets a claim pass without a word is not away.
+                Answerer::StandIn if !reacts => *silent = silent.saturating_add(1),
+                Answerer::StandIn | Answerer::Bot | Answerer::Closed => {}
+            }
+        }
+        if is_over {
+            self.end(true);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, over: bool) {
+        self.phase = TablePhase::Over;
+        let Some(game) = &self.game else { return };
+        let payoffs = game.play.payoffs().filter(|_| over);
+        let best = payoffs.iter().flatten().copied().fold(f64::NEG_INFINITY, f64::max);
+        let all = payoffs.iter().flatten().zip(0u8..);
+        let winners = all.filter(|(payoff, _)| **payoff >= best).map(|(_, seat)| seat).collect();
+        self.result = Some(MatchResult { id: game.id.clone(), over, winners, payoffs });
+    }
+
+    /// Whoever sits there first is the host, once the host has no seat any more.
+    fn pass_on_host(&mut self) {
+        if self.seat_of(self.host).is_some() {
+            return;
+        }
+        let first = self.places.iter().find_map(|place| match place {
+            Place::Person { owners, .. } => owners.first(),
+            _ => None,
+        });
+        self.host = first.copied().unwrap_or(self.host);
+    }
+}
+
+/// The preset with these options.
+pub(crate) fn rules(game: &str, options: &[Setting]) -> Result<RuleSet, Unfit> {
+    let preset = catalog::find(game).map_err(|error| Unfit(error.to_string()))?;
+    let mut rules = preset.rules.clone();
+    for Setting { name, value } in options {
+        rules.set(name, value).map_err(|error| Unfit(error.to_string()))?;
+    }
+    rules.validate().map_err(|error| Unfit(error.to_string()))?;
+    Ok(rules)
+}

@@ -1,0 +1,11 @@
+//! The server, from outside: over HTTP and WebSocket, on loopback.
+
+#![allow(unreachable_pub, reason = "what the kit offers is for every file of this binary")]
+
+mod keeping;
+mod kit;
+mod openapi;
+mod pace;
+mod people;
+mod play;
+mod types;

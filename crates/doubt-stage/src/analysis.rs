@@ -1,0 +1,126 @@
+//! A match that is over, in figures: in words and as JSON.
+
+use std::fmt::Write as _;
+
+use anstyle::Style;
+use doubt_core::{Match, Seat, To};
+use doubt_games::statistics::{Figures, Statistics, TurningPoint};
+use serde_json::{Value, json};
+
+use crate::grid::{Grid, percent};
+use crate::stage::Stage;
+use crate::telling::Telling;
+
+const BOLD: Style = Style::new().bold();
+const WIDTH: usize = 78;
+
+/// The figures of everybody, who was best at what, and the turning points, with styles.
+pub fn text<G: Stage>(game: &Match<G>, statistics: &Statistics, telling: &Telling) -> String {
+    let mut text =
+        format!("\n{}\n{}", claims(statistics, telling), challenges(statistics, telling));
+    let of = |seat: Seat| (telling.name(seat), &statistics.players[seat]);
+    if let Some((name, figures)) = statistics.most_deceptive().map(of) {
+        let bluffs = counted(figures.unexposed(), "bluff");
+        let _ = write!(text, "\n{BOLD}Most deceptive{BOLD:#}: {name}, with {bluffs} not caught.");
+    }
+    if let Some((name, Figures { right, challenges, .. })) =
+        statistics.sharpest_challenger().map(of)
+    {
+        let challenges = counted(*challenges, "challenge");
+        let _ = write!(
+            text,
+            "\n{BOLD}Sharpest challenger{BOLD:#}: {name}, right in {right} of {challenges}."
+        );
+    }
+    if !statistics.turning_points.is_empty() {
+        let _ = write!(text, "\n{BOLD}Turning points{BOLD:#}");
+    }
+    for point in &statistics.turning_points {
+        let _ = write!(text, "\n{}", turning_point(game, point, telling));
+    }
+    text
+}
+
+/// The same for a program, with the events of the turning points.
+pub fn json<G: Stage>(game: &Match<G>, statistics: &Statistics, names: &[String]) -> Value {
+    let players = statistics.players.iter().zip(names).map(|((seat, figures), name)| {
+        let mut player = json!({"seat": seat, "name": name});
+        if let (Value::Object(player), Value::Object(figures)) = (&mut player, json!(figures)) {
+            player.extend(figures);
+        }
+        player
+    });
+    let points = statistics.turning_points.iter().map(|point| {
+        json!({
+            "round": point.round,
+            "moved": point.moved,
+            "decisive": point.decisive,
+            "events": public(game, point).collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "event": "statistics",
+        "things": statistics.things,
+        "players": players.collect::<Vec<_>>(),
+        "most_deceptive": statistics.most_deceptive(),
+        "sharpest_challenger": statistics.sharpest_challenger(),
+        "turning_points": points.collect::<Vec<_>>(),
+    })
+}
+
+/// What everybody claimed, and what became of it.
+fn claims(statistics: &Statistics, telling: &Telling) -> String {
+    // Only some games have a way out for a liar who was challenged.
+    let can_escape = statistics.players.values().any(|figures| figures.escaped > 0);
+    let mut headings = vec!["Claims", "made", "truthful", "bluffs", "rate", "success"];
+    headings.extend(["challenged", "caught", "accused"]);
+    headings.extend(can_escape.then_some("escaped"));
+    let mut grid = Grid::new(&headings);
+    for (seat, figures) in statistics.players.iter() {
+        let mut row = vec![telling.name(seat).to_owned()];
+        row.extend([figures.claims, figures.truthful, figures.bluffs].map(|n| n.to_string()));
+        row.extend([percent(figures.bluff_rate()), percent(figures.bluff_success())]);
+        let met = [figures.challenged, figures.caught, figures.falsely_accused];
+        row.extend(met.map(|n| n.to_string()));
+        row.extend(can_escape.then(|| figures.escaped.to_string()));
+        grid.row(row);
+    }
+    grid.text()
+}
+
+/// What everybody challenged, and what it all cost.
+fn challenges(statistics: &Statistics, telling: &Telling) -> String {
+    let [lost, gained] = ["lost", "gained"].map(|what| format!("{} {what}", statistics.things));
+    let headings = ["Challenges", "made", "right", "wrong", "accuracy", &lost, &gained];
+    let mut grid = Grid::new(&headings);
+    for (seat, figures) in statistics.players.iter() {
+        let mut row = vec![telling.name(seat).to_owned()];
+        row.extend([figures.challenges, figures.right, figures.wrong].map(|n| n.to_string()));
+        row.push(percent(figures.challenge_accuracy()));
+        row.extend([figures.lost, figures.gained].map(|n| n.to_string()));
+        grid.row(row);
+    }
+    grid.text()
+}
+
+fn turning_point<G: Stage>(game: &Match<G>, point: &TurningPoint, telling: &Telling) -> String {
+    let telling = Telling { show_hands: false, ..telling.clone() };
+    let told = public(game, point).filter_map(|event| G::narrate(event, &telling));
+    let told: Vec<String> = told.map(|words| words.trim().replace('\n', " ")).collect();
+    let line = format!("Round {}: {}", point.round, told.join(" "));
+    let indents = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("    ");
+    textwrap::fill(&line, indents)
+}
+
+/// What everybody was told of a turning point.
+fn public<'a, G: Stage>(
+    game: &'a Match<G>,
+    point: &TurningPoint,
+) -> impl Iterator<Item = &'a G::Event> {
+    let entries = game.log().entries()[point.entries.clone()].iter();
+    entries.filter(|(to, _)| *to == To::All).map(|(_, event)| event)
+}
+
+fn counted(count: u64, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}

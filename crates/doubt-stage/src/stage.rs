@@ -1,0 +1,67 @@
+//! What every family must say of itself to be played by people.
+
+use doubt_bots::cast::Family;
+use doubt_core::{Match, View};
+use doubt_games::statistics::Judged;
+use serde::Serialize;
+
+use crate::telling::Telling;
+
+/// A game that people can play.
+pub trait Stage: Family + Judged {
+    /// What happened, in words. May be several lines, or nothing worth saying.
+    fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
+
+    /// What a person must know to answer now: hand, table, and what is legal.
+    fn situation(view: View<'_, Self>, telling: &Telling) -> String;
+
+    /// What can be typed now, and what it means.
+    fn help(view: View<'_, Self>) -> String;
+
+    /// What the odds are, as the seat sees them.
+    fn odds(view: View<'_, Self>) -> String;
+
+    /// The odds of what was claimed, as the seat sees them, for a person who wants a hint; none if
+    /// there is nothing to weigh.
+    fn hint(view: View<'_, Self>) -> Option<Hint>;
+
+    /// What a person can look up besides, by typing such a word; none if it is no such word.
+    fn lookup(typed: &str, view: View<'_, Self>, telling: &Telling) -> Option<String> {
+        let _ = (typed, view, telling);
+        None
+    }
+
+    /// Reads what a person typed.
+    fn read(view: View<'_, Self>, typed: &str) -> Result<Self::Action, String>;
+
+    /// Whether a person who does not want to be asked each time should be asked now.
+    fn is_worth_asking(view: View<'_, Self>) -> bool;
+
+    /// Whether the seat is asked only for its reaction to what another has claimed, so that silence
+    /// means to let it pass.
+    fn reacts(view: View<'_, Self>) -> bool;
+
+    /// Whether an event lays everything open that bots could have thought of until then.
+    fn lays_open(event: &Self::Event) -> bool;
+
+    /// What chance has brought in a match, counted: faces rolled, ranks dealt. Shown to people who
+    /// wonder whether it was fair.
+    fn chance(game: &Match<Self>) -> Vec<(String, u64)>;
+
+    /// What is answered for a person who does not answer in time: always legal, and always the same.
+    fn stand_in(view: View<'_, Self>) -> Self::Action {
+        view.rules().fallback(view)
+    }
+}
+
+/// The odds of what was claimed, as one seat sees them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hint {
+    /// The probability that the claim holds: that at least so many dice match, or that the claimer
+    /// had such cards; at the gate, that a lie would not be found if the bag were opened.
+    pub holds: f64,
+    /// The probability that it is exact, in a game where that can be called.
+    pub exact: Option<f64>,
+    /// The same in a plain sentence.
+    pub words: String,
+}

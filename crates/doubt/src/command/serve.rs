@@ -1,0 +1,126 @@
+//! `doubt serve`: tables for people and bots, and the page.
+
+mod settings;
+
+use std::io::IsTerminal as _;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use doubt_server::{Config, PageFile};
+use tracing_subscriber::EnvFilter;
+
+use self::settings::Settings;
+use crate::cli::{LogFormat, Serve};
+use crate::failure::usage;
+use crate::{lineup, shelf};
+
+pub(crate) fn run(args: Serve) -> anyhow::Result<()> {
+    let may_open = !args.no_open;
+    let settings = Settings::of(args)?;
+    log(&settings)?;
+    let cast = lineup::cast(settings.cast.as_deref())?;
+    let config = config(settings)?;
+    raise_files();
+    let ready = |address: SocketAddr| {
+        let address = format!("http://{address}/");
+        anstream::println!("Doubt is at {address} (Ctrl-C stops it)");
+        if !doubt_page::is_built() {
+            anstream::eprintln!(
+                "The page was not built into this program: install Node and build again."
+            );
+        }
+        if may_open && has_browser() {
+            // Where none opens, the address stands above.
+            let _ = webbrowser::open(&address);
+        }
+    };
+    Ok(doubt_server::run(config, cast, page, ready)?)
+}
+
+fn config(settings: Settings) -> anyhow::Result<Config> {
+    let data = match settings.data {
+        Some(data) => data,
+        None => shelf::data_folder()?.join("server"),
+    };
+    let mut config = Config::new(data);
+    config.listen = settings.listen.unwrap_or(config.listen);
+    config.origins = settings.origins;
+    if let Some(origin) = config.origins.iter().find(|origin| !is_origin(origin)) {
+        return Err(usage(format!(
+            "`{origin}` is no origin: write one such as https://doubt.example"
+        )));
+    }
+    config.proxy = settings.proxy;
+    let limits = &mut config.limits;
+    limits.tables = settings.max_tables.unwrap_or(limits.tables);
+    limits.connections = settings.max_connections.unwrap_or(limits.connections);
+    let per_address = settings.max_per_address.unwrap_or(limits.connections_per_address);
+    limits.connections_per_address = per_address.min(limits.connections);
+    limits.requests = settings.max_requests.unwrap_or(limits.requests);
+    limits.openings = settings.max_openings.unwrap_or(limits.openings);
+    limits.store_bytes =
+        settings.max_store.map_or(limits.store_bytes, |store| store.saturating_mul(1 << 20));
+    Ok(config)
+}
+
+fn is_origin(origin: &str) -> bool {
+    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    host.is_some_and(|host| !host.is_empty() && !host.contains(['/', ' ', '?', '#']))
+}
+
+fn log(settings: &Settings) -> anyhow::Result<()> {
+    let filter = settings.log.as_deref().unwrap_or("warn");
+    let filter = EnvFilter::try_new(filter).map_err(|error| {
+        usage(format!("--log takes off, error, warn, info, debug or a filter: {error}"))
+    })?;
+    let colours = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let set = match settings.log_format.unwrap_or(LogFormat::Text) {
+        LogFormat::Text => lines.with_ansi(colours).try_init(),
+        LogFormat::Json => lines.json().try_init(),
+    };
+    set.map_err(|error| anyhow::anyhow!("cannot log: {error}"))
+}
+
+/// The files of the page, as the server sends them.
+fn page(path: &str) -> Option<PageFile> {
+    let asset = doubt_page::find(path)?;
+    Some(PageFile {
+        content_type: asset.content_type,
+        etag: asset.etag,
+        immutable: asset.immutable,
+        plain: asset.plain,
+        brotli: asset.brotli,
+        gzip: asset.gzip,
+    })
+}
+
+/// Whether somebody sits in front of this machine who could look at a page.
+fn has_browser() -> bool {
+    let has_screen = !cfg!(target_os = "linux")
+        || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
+    has_screen && std::io::stdout().is_terminal() && std::env::var_os("CI").is_none()
+}
+
+/// A socket is a file: as many as the system lets us have.
+fn raise_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        // Without it there is room for fewer connections, and that is all.
+        let _ = setrlimit(Resource::Nofile, limit);
+    }
+}
+
+/// The file that settings are read from when none is named.
+fn usual_file() -> Option<PathBuf> {
+    lineup::config_folder().map(|folder| folder.join("serve.toml"))
+}
+
+/// Reads the text of a settings file.
+fn read(path: &std::path::Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}

@@ -1,0 +1,64 @@
+//! Settings of the server: flags and environment first, then the file.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+use super::{read, usual_file};
+use crate::cli::{LogFormat, Serve};
+use crate::failure::usage;
+
+/// What can stand in the file, and what holds in the end. What is not said anywhere is none.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Settings {
+    pub(super) listen: Option<SocketAddr>,
+    pub(super) data: Option<PathBuf>,
+    pub(super) origins: Vec<String>,
+    pub(super) proxy: bool,
+    pub(super) cast: Option<PathBuf>,
+    pub(super) log: Option<String>,
+    pub(super) log_format: Option<LogFormat>,
+    pub(super) max_tables: Option<usize>,
+    pub(super) max_connections: Option<usize>,
+    pub(super) max_per_address: Option<usize>,
+    pub(super) max_requests: Option<u32>,
+    pub(super) max_openings: Option<u32>,
+    pub(super) max_store: Option<u64>,
+}
+
+impl Settings {
+    /// What was said, and for the rest what the file says.
+    pub(super) fn of(said: Serve) -> anyhow::Result<Settings> {
+        let file = Settings::file(said.config)?;
+        Ok(Settings {
+            listen: said.listen.or(file.listen),
+            data: said.data.or(file.data),
+            origins: if said.origins.is_empty() { file.origins } else { said.origins },
+            proxy: said.proxy || file.proxy,
+            cast: said.cast.or(file.cast),
+            log: said.log.or(file.log),
+            log_format: said.log_format.or(file.log_format),
+            max_tables: said.max_tables.or(file.max_tables),
+            max_connections: said.max_connections.or(file.max_connections),
+            max_per_address: said.max_per_address.or(file.max_per_address),
+            max_requests: said.max_requests.or(file.max_requests),
+            max_openings: said.max_openings.or(file.max_openings),
+            max_store: said.max_store.or(file.max_store),
+        })
+    }
+
+    /// The settings of the named file, or of the usual one if it is there.
+    fn file(named: Option<PathBuf>) -> anyhow::Result<Settings> {
+        let path = match named {
+            Some(path) => path,
+            None => match usual_file().filter(|path| path.exists()) {
+                Some(path) => path,
+                None => return Ok(Settings::default()),
+            },
+        };
+        let text = read(&path)?;
+        toml::from_str(&text).map_err(|error| usage(format!("{}: {error}", path.display())))
+    }
+}

@@ -1,0 +1,86 @@
+//! `doubt verify`: were the dice fair? Computes every deal of a match again.
+
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use doubt_core::record::MAX_BYTES;
+use doubt_core::{Damage, Record};
+use doubt_games::catalog::{self, RuleSet};
+use doubt_server::fair::Fairness;
+use serde_json::json;
+
+use super::{print, print_json};
+use crate::cli::Verify;
+use crate::shelf;
+
+/// How long a server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
+    let record = match address(&args.what) {
+        Some(address) => fetched(&address)?,
+        None => shelf::read(Path::new(&args.what))?,
+    };
+    let fairness = Fairness::read(&record).context(
+        "this record does not say where its seed comes from: only matches of a server can be verified",
+    )?;
+    if let Some(promised) = &args.commitment
+        && !promised.trim().eq_ignore_ascii_case(&fairness.commitment)
+    {
+        bail!(
+            "not fair: the record has the commitment {}, but {} was promised",
+            fairness.commitment,
+            promised.trim()
+        );
+    }
+    fairness.verify().map_err(|unfair| anyhow::anyhow!("not fair: {unfair}"))?;
+    redeal(&record).map_err(|damage| anyhow::anyhow!("not fair: {damage}"))?;
+    let deals = record.steps().filter(|(seat, _)| seat.is_none()).count();
+    if args.json {
+        return print_json(&json!({
+            "fair": true,
+            "deals": deals,
+            "commitment": fairness.commitment,
+            "seed": fairness.seed,
+            "compared": args.commitment.is_some(),
+        }));
+    }
+    let shares = fairness.shares.iter().flatten().count();
+    let compared = match args.commitment {
+        Some(_) => "It is the one that you were promised.",
+        None => "Compare it with the one that you saw before the first deal.",
+    };
+    print(&format!(
+        "Fair: all {deals} deals follow from the server's secret and what {shares} of {} seats added.\n\
+         The commitment was {}.\n{compared}",
+        fairness.shares.len(),
+        fairness.commitment,
+    ))
+}
+
+fn redeal(record: &Record) -> Result<(), Damage> {
+    match catalog::rules_of(record)? {
+        RuleSet::Dice(rules) => record.redeal(rules).map(drop),
+        RuleSet::Cards(rules) => record.redeal(rules).map(drop),
+        RuleSet::Sheriff(rules) => record.redeal(rules).map(drop),
+    }
+}
+
+/// The address of the record, if this is the address of a match.
+fn address(what: &str) -> Option<String> {
+    if !what.starts_with("http://") && !what.starts_with("https://") {
+        return None;
+    }
+    let Some((server, rest)) = what.split_once("/#/match/") else { return Some(what.to_owned()) };
+    let id = rest.split(['/', '?']).next().unwrap_or_default();
+    Some(format!("{server}/api/matches/{id}/record"))
+}
+
+fn fetched(address: &str) -> anyhow::Result<Record> {
+    let failed = || format!("cannot read {address}");
+    let agent = ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).build().new_agent();
+    let mut answer = agent.get(address).call().with_context(failed)?;
+    let text = answer.body_mut().with_config().limit(MAX_BYTES as u64).read_to_string();
+    Record::parse(&text.with_context(failed)?).with_context(|| address.to_owned())
+}
