@@ -8,4 +8,5 @@ mod openapi;
 mod pace;
 mod people;
 mod play;
+mod secrets;
 mod types;
