@@ -270,18 +270,21 @@ impl Client {
 
     /// Hears one message and takes note of it; none when the connection has ended.
     pub async fn hear(&mut self) -> Option<Value> {
-        loop {
-            match within(self.socket.next()).await? {
-                Ok(Message::Text(text)) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    self.frames.push(text.to_string());
-                    self.note(&message);
-                    return Some(message);
+        // A ping is nothing to wait for: without a message it gives up, whatever else comes.
+        let text = within(async {
+            loop {
+                match self.socket.next().await? {
+                    Ok(Message::Text(text)) => return Some(text),
+                    Ok(Message::Close(_)) | Err(_) => return None,
+                    Ok(_) => {}
                 }
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => {}
             }
-        }
+        });
+        let text = text.await?;
+        let message: Value = serde_json::from_str(&text).unwrap();
+        self.frames.push(text.to_string());
+        self.note(&message);
+        Some(message)
     }
 
     fn note(&mut self, message: &Value) {

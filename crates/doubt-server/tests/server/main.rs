@@ -2,5 +2,6 @@
 
 #![allow(unreachable_pub, reason = "what the kit offers is for every file of this binary")]
 
+mod abuse;
 mod kit;
 mod play;
