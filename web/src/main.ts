@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { session } from './lib/client/session.svelte.ts';
 import { look } from './lib/look.svelte.ts';
 import './styles/index.css';
 
 look.apply();
+void session.ready();
 const target = document.getElementById('app');
 if (target) mount(App, { target });

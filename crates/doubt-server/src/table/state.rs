@@ -330,9 +330,8 @@ impl State {
         if (by, mode) == (Answerer::Bot, Mode::Read) && game.play.awaited().contains(place) {
             game.play.bot(place);
         }
-        let calls = game.play.awaited().contains(place)
-            && game.play.reacts(place)
-            && action != game.play.pass(place);
+        let reacts = game.play.awaited().contains(place) && game.play.reacts(place);
+        let calls = reacts && action != game.play.pass(place);
         let window = game.play.window();
         game.play.submit(place, action).map_err(Unfit)?;
         game.called |= calls;
@@ -343,8 +342,9 @@ impl State {
         if let Some(Place::Person { silent, .. }) = self.places.get_mut(place.index()) {
             match by {
                 Answerer::Person => *silent = 0,
-                Answerer::StandIn => *silent = silent.saturating_add(1),
-                Answerer::Bot | Answerer::Closed => {}
+                // Who lets a claim pass without a word is not away.
+                Answerer::StandIn if !reacts => *silent = silent.saturating_add(1),
+                Answerer::StandIn | Answerer::Bot | Answerer::Closed => {}
             }
         }
         if is_over {

@@ -492,7 +492,7 @@ impl Task {
 
     fn tell_table(&mut self) {
         self.publish();
-        let table = self.room.table(&self.state, &self.tools.cast);
+        let table = Box::new(self.room.table(&self.state, &self.tools.cast));
         self.room.tell_all(&self.state, |audience, host| {
             let you = match audience {
                 Audience::Seat(seat) => Some(index(seat)),

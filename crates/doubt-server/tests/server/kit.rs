@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use doubt_bots::Cast;
@@ -20,7 +21,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Message, error::Error as WsError};
 
 /// How long anything may take before a test gives up: no test waits for time to pass.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server that runs until it is stopped.
 pub struct Server {
@@ -30,6 +31,9 @@ pub struct Server {
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
+
+/// How many commands all clients have given: no id is used twice.
+static COMMANDS: AtomicU64 = AtomicU64::new(0);
 
 /// When the clocks of tests begin.
 pub const NOON: Moment = Moment(1_800_000_000_000);
@@ -214,8 +218,6 @@ pub struct Client {
     pub version: u64,
     /// Every event of the match.
     pub events: Vec<Value>,
-    commands: u64,
-    prefix: String,
 }
 
 impl Client {
@@ -263,28 +265,25 @@ impl Client {
             yours: Value::Null,
             version: 0,
             events: Vec::new(),
-            commands: 0,
-            prefix: format!("{:p}", &raw const address).replace("0x", "c"),
         })
     }
 
     /// Hears one message and takes note of it; none when the connection has ended.
     pub async fn hear(&mut self) -> Option<Value> {
-        // A ping is nothing to wait for: without a message it gives up, whatever else comes.
-        let text = within(async {
-            loop {
-                match self.socket.next().await? {
-                    Ok(Message::Text(text)) => return Some(text),
-                    Ok(Message::Close(_)) | Err(_) => return None,
-                    Ok(_) => {}
+        let end = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            let heard = tokio::time::timeout_at(end, self.socket.next()).await;
+            match heard.unwrap_or_else(|_| panic!("nothing came after {:?}", self.frames.last()))? {
+                Ok(Message::Text(text)) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.frames.push(text.to_string());
+                    self.note(&message);
+                    return Some(message);
                 }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
             }
-        });
-        let text = text.await?;
-        let message: Value = serde_json::from_str(&text).unwrap();
-        self.frames.push(text.to_string());
-        self.note(&message);
-        Some(message)
+        }
     }
 
     fn note(&mut self, message: &Value) {
@@ -338,8 +337,7 @@ impl Client {
 
     /// A command id that was not used before.
     pub fn command(&mut self) -> String {
-        self.commands += 1;
-        format!("{}-{}", self.prefix, self.commands)
+        format!("c{}", COMMANDS.fetch_add(1, Ordering::Relaxed))
     }
 
     /// Says something, with a command id of its own.

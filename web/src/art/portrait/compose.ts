@@ -33,11 +33,16 @@ export function dealer(text: string): (below: number) => number {
   };
 }
 
-/** A face for any name. */
-export function generated(name: string): Look {
+/** Of the names of the house, those that are women's and those that are men's. */
+const women = /^(poppy|clover|fern|juniper|hazel|magpie|vesper|ottilie|raven|belladonna|nightshade)$/i;
+const men = /^(basil|barnaby|mortimer|rufus|lucifer|quicksilver)$/i;
+
+/** A face for any name. A stranger's name tells little, so a person's face has neither beard nor paint. */
+export function generated(name: string, person = false): Look {
   const next = dealer(name);
   const pick = <T>(from: readonly T[]): T => from[next(from.length)] as T;
-  const soft = next(2) === 0;
+  const toss = next(2) === 0;
+  const soft = women.test(name) || (toss && !men.test(name));
   const hair: Hair = soft
     ? pick(['parted', 'long', 'bun', 'braid', 'bob', 'curls'])
     : pick(['short', 'bowl', 'slick', 'tufts', 'bald', 'curls', 'parted']);
@@ -46,17 +51,18 @@ export function generated(name: string): Look {
   if (next(4) === 0) extras.push('glasses');
   if (next(5) === 0) extras.push('earring');
   if (next(4) === 0) extras.push('freckles');
-  if (soft && next(2) === 0) extras.push('lips');
-  if (!soft && next(6) === 0) extras.push('scar');
+  if (soft && next(2) === 0 && !person) extras.push('lips');
+  if (!soft && next(6) === 0 && !person) extras.push('scar');
   const hatted = next(5) < 2;
   return {
     head: pick(['oval', 'round', 'square', 'long', 'heart']),
     skin: pick(skins),
     hair,
     hairColour: pick(hairs),
-    beard: soft
-      ? undefined
-      : pick([undefined, undefined, 'moustache', 'goatee', 'stubble', 'full', 'curled']),
+    beard:
+      soft || person
+        ? undefined
+        : pick([undefined, undefined, 'moustache', 'goatee', 'stubble', 'full', 'curled']),
     hat: hatted
       ? pick<Hat>(
           soft
@@ -95,10 +101,14 @@ function varied(base: Look, name: string): Look {
     return { ...base, ...common, hat: base.hat === 'jester' ? 'jester' : own, hatColour: pick(cloths) };
   }
   const other = generated(name);
+  const extras = base.extras.filter(
+    (one) => one !== 'lips' || other.extras.includes('lips') || women.test(name),
+  );
   return {
     ...base,
     ...common,
     skin: other.skin,
+    extras,
     hairColour: other.hairColour,
     hatColour: base.hat ? pick(cloths) : base.hatColour,
     hair: base.hair === 'wild' ? 'wild' : other.hair,
@@ -114,7 +124,7 @@ export function lookOf(character: string, name?: string): Look {
   if (own && called && called.toLowerCase() !== character.trim().toLowerCase() && !known(called))
     return varied(own, called);
   if (own) return own;
-  return (called && known(called)) || generated(called || character);
+  return (called && known(called)) || generated(called || character, character === 'person');
 }
 
 /** Head and shoulders of a look in a mood, back to front, on a square of 100. */

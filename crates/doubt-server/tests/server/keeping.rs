@@ -1,0 +1,155 @@
+//! Nothing is lost: commands twice, restarts, a full disk, two servers on one folder.
+
+use doubt_bots::Cast;
+use doubt_core::Seed;
+use doubt_server::App;
+use serde_json::{Value, json};
+
+use crate::kit::{Client, Server, alone, config, open};
+
+#[tokio::test]
+async fn a_command_that_was_applied_is_not_applied_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(folder.path())).await;
+    let table = open(server.address, &alone("perudo", 2)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    let mut rng = Seed::from(4).deal(0);
+    while ann.yours.is_null() {
+        ann.hear().await.unwrap();
+    }
+    let action = ann.choice(&mut rng).unwrap();
+    let window = ann.asked["window"].clone();
+    let answer = json!({"type": "answer", "command": "once", "window": window, "action": action});
+    ann.send(&answer.to_string()).await;
+    assert_eq!(ann.reply("once").await["type"], "taken");
+    let version = ann.version;
+    for _ in 0..3 {
+        ann.send(&answer.to_string()).await;
+        assert_eq!(ann.reply("once").await["type"], "taken", "the same reply");
+    }
+    assert_eq!(ann.version, version, "nothing more has happened");
+    drop(ann);
+    server.stop().await;
+
+    // Neither after a restart.
+    let server = Server::start(config(folder.path())).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    assert_eq!(ann.version, version);
+    ann.send(&answer.to_string()).await;
+    assert_eq!(ann.reply("once").await["type"], "taken");
+    assert_eq!(ann.version, version);
+    server.stop().await;
+}
+
+/// Plays half of a match, restarts the server, and plays on: the same as without a restart.
+#[tokio::test]
+async fn a_table_comes_back_where_it_was() {
+    for preset in &doubt_games::catalog::PRESETS {
+        let folder = tempfile::tempdir().unwrap();
+        let mut server = Server::start(config(folder.path())).await;
+        let bots = preset.usual_seats.min(4) - 1;
+        let table = open(server.address, &alone(preset.name, bots)).await;
+        let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+        ann.must(json!({"type": "start"})).await;
+        let mut rng = Seed::from(8).deal(0);
+        for _ in 0..6 {
+            while ann.yours.is_null() && !ann.is_over() {
+                ann.hear().await.unwrap();
+            }
+            if ann.is_over() {
+                break;
+            }
+            let action = ann.choice(&mut rng).unwrap();
+            ann.answer(&action).await;
+            while ann.yours.is_null() && !ann.is_over() {
+                ann.hear().await.unwrap();
+            }
+            let before = (ann.view.clone(), ann.events.clone(), ann.yours.clone());
+            drop(ann);
+            server.stop().await;
+            server = Server::start(config(folder.path())).await;
+            ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+            let after = (ann.view.clone(), ann.events.clone(), ann.yours.clone());
+            assert_eq!(before, after, "{}", preset.name);
+        }
+        ann.play(1).await;
+        let id = ann.match_id();
+        let record = server.get(&format!("/api/matches/{id}/record")).await.body;
+        let record = doubt_core::Record::parse(&record).unwrap();
+        doubt_server::fair::Fairness::read(&record).unwrap().verify().unwrap();
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_stops_acknowledging_and_goes_on_when_there_is_room() {
+    let (server, _folder) = Server::new().await;
+    let table = open(server.address, &alone("liars-dice", 2)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    let mut rng = Seed::from(6).deal(0);
+    server.app.store().limit(1).await.unwrap();
+    let mut refused = None;
+    // The pages that are there already still take a little.
+    while refused.is_none() {
+        while ann.yours.is_null() && !ann.is_over() {
+            ann.hear().await.unwrap();
+        }
+        if ann.is_over() {
+            ann.must(json!({"type": "rematch"})).await;
+            continue;
+        }
+        let before = (ann.view.clone(), ann.version, ann.yours.clone(), ann.asked.clone());
+        let action = ann.choice(&mut rng).unwrap();
+        let reply = ann.answer(&action).await;
+        if reply["type"] == "refusal" {
+            refused = Some((action, reply, before));
+        }
+    }
+    let (action, reply, (view, version, yours, asked)) = refused.unwrap();
+    assert_eq!(reply["code"], "not-kept");
+    assert!(reply["reason"].as_str().unwrap().contains("disk is full"), "{reply}");
+    ann.send(r#"{"type":"since","version":0}"#).await;
+    ann.hear_a("welcome").await;
+    assert_eq!(
+        (&ann.view, ann.version, &ann.yours["actions"]),
+        (&view, version, &yours["actions"])
+    );
+    // Opening a table takes room too; what is left on the pages that are there is soon used up.
+    let mut opened = server.ask("POST", "/api/tables", Some(&alone("duel", 1)), &[]).await;
+    for _ in 0..100 {
+        if opened.status == 507 {
+            break;
+        }
+        opened = server.ask("POST", "/api/tables", Some(&alone("duel", 1)), &[]).await;
+    }
+    assert_eq!(opened.status, 507, "{}", opened.body);
+
+    server.app.store().limit(1 << 40).await.unwrap();
+    assert_eq!(ann.asked["window"], asked["window"]);
+    assert_eq!(ann.answer(&action).await["type"], "taken");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_folder_is_refused() {
+    let (server, folder) = Server::new().await;
+    let second = App::start(config(folder.path()), Cast::builtin(), |_| None).await;
+    let error = second.err().expect("refused").to_string();
+    assert!(error.contains("another server uses the data folder"), "{error}");
+    server.stop().await;
+    Server::start(config(folder.path())).await.stop().await;
+}
+
+#[tokio::test]
+async fn a_stop_tells_everybody() {
+    let (server, _folder) = Server::new().await;
+    let table = open(server.address, &alone("perudo", 2)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    let stopping = tokio::spawn(server.stop());
+    let closing: Value = ann.hear_a("closing").await;
+    assert_eq!(closing["again"], true);
+    assert!(ann.hear().await.is_none());
+    stopping.await.unwrap();
+}

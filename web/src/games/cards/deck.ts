@@ -1,0 +1,92 @@
+/** Cards, ranks, and a hand sorted into stacks of equal rank. */
+
+import type { Options } from '../common/options.ts';
+
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+export type Rank = (typeof RANKS)[number];
+export type Suit = 'S' | 'H' | 'D' | 'C';
+
+const SUITS = 'SHDC';
+const NAMES: Record<Rank, string> = {
+  A: 'ace',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  '10': 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+};
+const SUIT_NAMES: Record<Suit, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
+
+export function rankOf(card: string): Rank {
+  return card.slice(0, -1) as Rank;
+}
+
+export function suitOf(card: string): Suit {
+  return card.slice(-1) as Suit;
+}
+
+/** "queens", or "queen" for one of them. */
+export function rankName(rank: Rank, count = 2): string {
+  const one = NAMES[rank];
+  if (count === 1) return one;
+  return one === 'six' ? 'sixes' : `${one}s`;
+}
+
+/** "queen of spades". */
+export function cardName(card: string): string {
+  return `${NAMES[rankOf(card)]} of ${SUIT_NAMES[suitOf(card)]}`;
+}
+
+/** "3 queens". */
+export function claimWords(claim: { count: number; rank: Rank }): string {
+  return `${claim.count} ${rankName(claim.rank, claim.count)}`;
+}
+
+/** From the ace up, and within a rank by suit. */
+export function compareCards(a: string, b: string): number {
+  const rank = RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b));
+  return rank || SUITS.indexOf(suitOf(a)) - SUITS.indexOf(suitOf(b));
+}
+
+export interface Stack {
+  rank: Rank;
+  cards: string[];
+}
+
+/** A hand as it lies at the bottom of the screen: sorted by rank, equal ranks together. */
+export function stacks(cards: readonly string[]): Stack[] {
+  const found: Stack[] = [];
+  for (const card of [...cards].sort(compareCards)) {
+    const last = found[found.length - 1];
+    if (last?.rank === rankOf(card)) last.cards.push(card);
+    else found.push({ rank: rankOf(card), cards: [card] });
+  }
+  return found;
+}
+
+/** The cards without these; of equal cards, as many as are named. */
+export function without(cards: readonly string[], taken: readonly string[]): string[] {
+  const rest = [...cards];
+  for (const card of taken) {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/** The ranks in play, from the ace up. */
+export function ranksInPlay(options: Options): Rank[] {
+  const among: Record<string, (rank: Rank) => boolean> = {
+    faces: (rank) => 'JQKA'.includes(rank),
+    numbers: (rank) => !'JQKA'.includes(rank),
+    'high-low': (rank) => rank !== '7' && rank !== '8',
+  };
+  return RANKS.filter(among[options.deck ?? ''] ?? (() => true));
+}

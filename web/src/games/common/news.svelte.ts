@@ -1,0 +1,49 @@
+/**
+ * What has been shown since the view was last true. A view tells how things stood after the last step
+ * that was shown in full; the events since then are on their way to the eye, and the table is drawn
+ * from both.
+ */
+
+import { untrack } from 'svelte';
+import type { Play } from '$lib/play';
+import type { GameEvent, GameView, Told } from '$lib/wire';
+
+export class News {
+  #play: () => Play;
+  /** How many events had been shown when the view came. */
+  #mark: number;
+
+  constructor(play: () => Play) {
+    this.#play = play;
+    this.#mark = $derived.by(() => {
+      void play().view;
+      return untrack(() => settled(play()));
+    });
+  }
+
+  get view(): GameView | null {
+    return this.#play().view;
+  }
+
+  /** Everything that has been shown, with what is being shown now. */
+  get told(): readonly Told[] {
+    const { events, beat } = this.#play();
+    return !beat || events.lastIndexOf(beat.told) >= 0 ? events : [...events, beat.told];
+  }
+
+  get all(): GameEvent[] {
+    return this.told.map((told) => told.event);
+  }
+
+  /** The events that the view does not know of yet, the oldest first. */
+  get pending(): GameEvent[] {
+    return this.told.slice(this.#mark).map((told) => told.event);
+  }
+}
+
+/** The number of events that a view which has just come covers: all, but for one still being shown. */
+function settled(play: Play): number {
+  const { events, beat } = play;
+  const shown = events.length;
+  return beat && events[shown - 1] === beat.told ? shown - 1 : shown;
+}

@@ -1,0 +1,39 @@
+/** The count at a reveal: which dice match, one after the other. */
+
+import type { Options } from '../common/options.ts';
+import { whole } from '../common/options.ts';
+import type { Bid } from './bids.ts';
+
+export interface Match {
+  seat: number;
+  /** Which of the seat's dice, from 0. */
+  die: number;
+  /** Whether it counts only because it is wild. */
+  wild: boolean;
+}
+
+/** The face that counts as every face, if one does. */
+export function wildFace(options: Options, palifico: boolean): number | null {
+  if (palifico) return null;
+  if (options.wild === 'ones') return 1;
+  if (options.wild === 'top') return whole(options, 'faces', 6);
+  return null;
+}
+
+/** The dice that match a bid, clockwise from a seat on: the order in which they are counted. */
+export function matches(
+  hands: readonly (readonly number[])[],
+  bid: Bid,
+  wild: number | null,
+  from: number,
+): Match[] {
+  const found: Match[] = [];
+  for (let step = 0; step < hands.length; step += 1) {
+    const seat = (from + step) % hands.length;
+    hands[seat]?.forEach((face, die) => {
+      if (face === bid.face) found.push({ seat, die, wild: false });
+      else if (face === wild) found.push({ seat, die, wild: true });
+    });
+  }
+  return found;
+}

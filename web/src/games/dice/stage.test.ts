@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { perudo } from '../harness/fixtures.ts';
+import { matches, wildFace } from './counting.ts';
+import { bidders, nextSeat, reveals, stage, standingReveal } from './stage.ts';
+import { verdict } from './verdict.ts';
+import { diceEvents, type DiceTable } from './view.ts';
+
+const all = diceEvents(perudo.steps.flatMap((step) => step.events));
+const name = (seat: number) => ['You', 'Ada', 'Ben', 'Cleo'][seat] ?? '';
+
+describe('the dice table while events arrive', () => {
+  const table = perudo.steps[1]!.view.table as DiceTable;
+
+  it('knows who made which bid', () => {
+    expect(bidders(['1x2', '2x2', '3x2'], 2, [5, 0, 5, 5]).map(({ seat }) => seat)).toEqual([2, 3, 0]);
+    expect(nextSeat([1, 0, 0, 2], 3)).toBe(0);
+  });
+
+  it('shows a bid before the view knows it', () => {
+    const now = stage(table, diceEvents([{ event: 'bid', seat: 0, bid: '6x6' }]));
+    expect(now.trail.at(-1)).toEqual({ seat: 0, bid: { count: 6, face: 6 } });
+    expect(now.mover).toBe(1);
+  });
+
+  it('opens the cups at a reveal and closes them with the next round', () => {
+    const events = diceEvents([
+      { event: 'challenge', seat: 1, bidder: 0, bid: '6x6' },
+      { event: 'reveal', bid: '6x6', count: 2, hands: [[6], [6], [1], [2]] },
+      { event: 'loss', seat: 0, dice: 1, left: 4 },
+    ]);
+    const now = stage(table, events);
+    expect(now.open).toBe(true);
+    expect(now.dice[0]).toBe(4);
+    expect(now.mover).toBeNull();
+    const next = stage(table, [
+      ...events,
+      { event: 'round', round: 2, opener: 0, palifico: true, dice: [4, 5, 5, 5] },
+    ]);
+    expect(next.open).toBe(false);
+    expect(next.trail).toEqual([]);
+    expect(next.palifico).toBe(true);
+    expect(next.mover).toBe(0);
+  });
+});
+
+describe('reveals', () => {
+  it('count just the dice that match, wild ones included', () => {
+    const found = reveals(all);
+    expect(found.length).toBeGreaterThan(20);
+    for (const reveal of found) {
+      const wild = wildFace(perudo.options, reveal.palifico);
+      expect(matches(reveal.hands, reveal.bid, wild, 0)).toHaveLength(reveal.count);
+    }
+  });
+
+  it('go round the table from the bidder on', () => {
+    const counted = matches([[3, 1], [3], [1, 2]], { count: 3, face: 3 }, 1, 1);
+    expect(counted).toEqual([
+      { seat: 1, die: 0, wild: false },
+      { seat: 2, die: 0, wild: true },
+      { seat: 0, die: 0, wild: false },
+      { seat: 0, die: 1, wild: true },
+    ]);
+  });
+
+  it('count nothing wild in a palifico round, and the top face where that is wild', () => {
+    expect(wildFace({ wild: 'ones' }, true)).toBeNull();
+    expect(wildFace({ wild: 'top', faces: '4' }, false)).toBe(4);
+    expect(wildFace({ wild: 'none' }, false)).toBeNull();
+  });
+
+  it('stand until somebody bids', () => {
+    const at = all.findIndex((event) => event.event === 'reveal');
+    const bid = all.findIndex((event, index) => index > at && event.event === 'bid');
+    expect(standingReveal(all.slice(0, at))).toBeNull();
+    expect(standingReveal(all.slice(0, bid))?.bid).toEqual({ count: 4, face: 1 });
+    expect(standingReveal(all.slice(0, bid + 1))).toBeNull();
+  });
+
+  it('are told in words', () => {
+    const first = reveals(all)[0]!;
+    expect(verdict(first, 0, name)).toEqual({
+      headline: 'Ben doubted Ada and was right: there are 3.',
+      cost: 'Ada loses a die.',
+    });
+    const exact = reveals(all).find((reveal) => reveal.call?.kind === 'exact' && reveal.gains.length > 0)!;
+    expect(verdict(exact, 0, name).headline).toMatch(/called \w+ exact and was right/);
+    expect(verdict(exact, 0, name).cost).toMatch(/wins a die back/);
+    const out = reveals(all).find((reveal) => reveal.losses[0]?.seat === 0 && reveal.losses[0].left === 0)!;
+    expect(verdict(out, 0, name).cost).toBe('You lose the last die and are out.');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { nottingham, sheriff } from '../harness/fixtures.ts';
+import { stage } from './stage.ts';
+import { resultLines, sayingWords } from './telling.ts';
+import { plainEvents, sheriffEvents, type SheriffTable } from './view.ts';
+import { currentVisit, outcomeWords, visits } from './visits.ts';
+
+const told = (steps: { events: unknown[] }[]) =>
+  sheriffEvents(
+    steps.flatMap((step) => step.events).map((event) => ({ event: event as never, words: null })),
+  );
+const name = (seat: number) => (seat === 0 ? 'You' : `Merchant ${seat}`);
+
+describe('visits to a fixed sheriff', () => {
+  const all = visits(told(sheriff.steps));
+
+  it('are as many as the shift has, each with its end', () => {
+    expect(all).toHaveLength(8);
+    expect(all.every((visit) => visit.outcome !== null && visit.claim !== null)).toBe(true);
+    expect(all.map((visit) => visit.seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('tell what was said, found and paid', () => {
+    const [first] = all;
+    expect(first?.sayings.map((saying) => saying.kind)).toEqual([
+      'offer',
+      'demand',
+      'offer',
+      'demand',
+      'refuse',
+    ]);
+    expect(first).toMatchObject({ outcome: 'inspect', lie: true, seized: { pepper: 1 }, penalty: 2 });
+    expect(outcomeWords(first!)).toBe('caught');
+    expect(resultLines(first!, 0, name).map((line) => line.text)).toEqual([
+      'Confiscated: 1 pepper.',
+      'Merchant 1 pays 2 gold.',
+      'Merchant 1 sells 2 bread for 8 gold.',
+      'Reputation +1.',
+    ]);
+    expect(sayingWords(first!.sayings[1]!, first!, 0, name)).toBe('You want 19 gold.');
+  });
+
+  it('move the same gold as the views tell', () => {
+    for (let at = 1; at < sheriff.steps.length - 1; at += 1) {
+      const before = sheriff.steps[at - 1]!.view.table as unknown as SheriffTable;
+      const after = sheriff.steps[at]!;
+      const now = stage(before, plainEvents(after.events as never));
+      const table = after.view.table as unknown as SheriffTable;
+      expect(now.purses).toEqual(table.purses);
+      expect(now.offices[0]?.reputation).toBe(table.offices[0]?.reputation);
+    }
+  });
+});
+
+describe('visits to a rotating sheriff', () => {
+  it('begin with a call, or without one for the last merchant', () => {
+    const all = visits(told(nottingham.steps.slice(0, 10)));
+    expect(all.map((visit) => visit.seat)).toEqual([2, 3, 1]);
+    expect(all.map((visit) => visit.claim)).toEqual(['3 apples', '3 chickens', '3 apples']);
+    expect(all[2]).toMatchObject({ outcome: 'inspect', lie: true, penalty: 4 });
+  });
+
+  it('know who stands at the gate at every question', () => {
+    nottingham.steps.forEach((step, at) => {
+      const events = told(nottingham.steps.slice(0, at + 1));
+      const table = step.view.table as unknown as SheriffTable;
+      const now = currentVisit(events, visits(events), table);
+      if ('merchant' in table) {
+        expect(now?.seat).toBe(table.merchant);
+        expect(now?.claim).toBe(table.gate[table.merchant]?.claim);
+        expect(now?.sheriff).toBe(table.sheriff);
+      }
+    });
+  });
+
+  it('fill stands and purses as the views tell', () => {
+    for (let at = 1; at < nottingham.steps.length; at += 1) {
+      const before = nottingham.steps[at - 1]!.view.table as unknown as SheriffTable;
+      const after = nottingham.steps[at]!;
+      const now = stage(before, plainEvents(after.events as never));
+      const table = after.view.table as unknown as SheriffTable;
+      expect(now.purses).toEqual(table.purses);
+      expect(now.stands).toEqual(table.stands);
+      expect(now.stashes).toEqual(table.stashes);
+      expect(now.sheriff).toBe(table.sheriff);
+    }
+  });
+});

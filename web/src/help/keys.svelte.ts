@@ -1,0 +1,46 @@
+/** The sheet of keys: whether it is open, and what is on it. */
+import { TABLE_KEYS } from '../games/keys.ts';
+
+class Keys {
+  open = $state(false);
+}
+
+export const keys = new Keys();
+
+export interface KeyLine {
+  keys: string[];
+  does: string;
+}
+
+/** What each key does, by where it works. */
+export const sheet: { title: string; lines: KeyLine[] }[] = [
+  {
+    title: 'Anywhere',
+    lines: [
+      { keys: ['?'], does: 'Show or hide this sheet' },
+      { keys: ['Tab'], does: 'Go to the next thing; with Shift to the one before' },
+      { keys: ['Enter', 'Space'], does: 'Press what has the focus' },
+      { keys: ['Esc'], does: 'Close a dialog' },
+    ],
+  },
+  ...TABLE_KEYS.map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ keys: names, meaning }) => ({ keys: names, does: meaning })),
+  })),
+  {
+    title: 'In a replay',
+    lines: [
+      { keys: ['←', '→'], does: 'A step back, a step on' },
+      { keys: ['Space'], does: 'Play or pause' },
+      { keys: ['Home', 'End'], does: 'The first step, the last step' },
+    ],
+  },
+];
+
+/** Whether a key was meant for a place where one types. */
+export function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+  );
+}

@@ -1,0 +1,123 @@
+/** What the house is asked over HTTP. Whatever goes wrong becomes a sentence that can be shown. */
+import type {
+  Catalog,
+  Key,
+  Lifetime,
+  Lobby,
+  MatchInfo,
+  Mine,
+  Opened,
+  Problem,
+  Replay,
+  RulesText,
+  RulesWish,
+  SeatTaken,
+  SessionInfo,
+  SessionWish,
+  TableInfo,
+  TableWish,
+} from '../wire';
+import { sentence } from '../sentence.ts';
+
+/** Something that did not go, with a sentence for a person as its message. */
+export class Trouble extends Error {
+  /** The status of the answer; 0 if there was none. */
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.name = 'Trouble';
+    this.status = status;
+  }
+}
+
+export const SILENT = 'The house does not answer. Check the connection and try again.';
+
+const sentences: Record<number, string> = {
+  401: 'The house does not know you yet. Reload the page and try again.',
+  403: 'This is not for you to see.',
+  404: 'There is nothing at this address.',
+  413: 'That is too much at once.',
+  429: 'That was too fast. Wait a moment and try again.',
+  503: 'The house is closing or just opening. Try again in a moment.',
+};
+
+/** What to say for a status without a sentence of its own. */
+function usual(status: number): string {
+  return (
+    sentences[status] ??
+    (status >= 500
+      ? 'Something broke in the house. Try again in a moment.'
+      : 'The house did not agree to that.')
+  );
+}
+
+/** What to show of anything that was thrown. */
+export function told(error: unknown): string {
+  return error instanceof Trouble ? error.message : 'Something went wrong on this page. Reload to try again.';
+}
+
+interface Ask {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+async function reach(path: string, { method = 'GET', body, headers = {}, signal }: Ask): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Trouble(0, SILENT);
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const own = typeof problem?.error === 'string' && problem.error !== '' ? problem.error : null;
+  throw new Trouble(response.status, own ? sentence(own) : usual(response.status));
+}
+
+async function ask<T>(path: string, how: Ask = {}): Promise<T> {
+  const response = await reach(path, how);
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new Trouble(
+      response.status,
+      'The house gave an answer that this page cannot read. Reload to try again.',
+    );
+  }
+}
+
+const post = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
+  ask(path, { method: 'POST', body, signal });
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+
+export const http = {
+  catalog: () => ask<Catalog>('/api/catalog'),
+  rules: (wish: RulesWish, signal?: AbortSignal) => post<RulesText>('/api/rules', wish, signal),
+  session: () => ask<SessionInfo>('/api/session'),
+  keep: (wish: SessionWish) => post<SessionInfo>('/api/session', wish),
+  lobby: () => ask<Lobby>('/api/tables'),
+  open: (wish: TableWish) => post<Opened>('/api/tables', wish),
+  table: (id: string, code?: string) =>
+    ask<TableInfo>(table(id), { headers: code === undefined ? {} : { 'X-Table-Code': code } }),
+  key: (id: string) => post<Key>(`${table(id)}/key`, {}),
+  takeUp: (id: string, key: string) => post<SeatTaken>(`${table(id)}/seat`, { key }),
+  mine: () => ask<Mine>('/api/mine'),
+  stats: () => ask<Lifetime>('/api/stats'),
+  match: (id: string) => ask<MatchInfo>(match(id)),
+  record: async (id: string) => (await reach(`${match(id)}/record`, {})).text(),
+  replay: (id: string, from: number, count: number) =>
+    ask<Replay>(`${match(id)}/replay?from=${from}&count=${count}`),
+};

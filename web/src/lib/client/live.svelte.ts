@@ -1,0 +1,310 @@
+/** A table as it is played: what the line brings, shown one event after the other. */
+import { announce } from '../announce.svelte.ts';
+import { look } from '../look.svelte.ts';
+import type { Beat, Play } from '../play.ts';
+import { toast } from '../toast.svelte.ts';
+import type {
+  Asked,
+  GameView,
+  News,
+  Step,
+  TableInfo,
+  Thinking,
+  ToClient,
+  Told,
+  Welcome,
+  Yours,
+} from '../wire';
+import { duration } from './pace.ts';
+import { remember } from './seen.ts';
+import { session } from './session.svelte.ts';
+import { Line, type Command, type Connection, type LineOptions, type Reply } from './socket.ts';
+
+/** Who is asked, with the times as the clock of this page has them. */
+interface Ask {
+  asked: Asked | null;
+  yours: Yours | null;
+  botsAt: number | null;
+  closesAt: number | null;
+}
+
+const NOBODY: Ask = { asked: null, yours: null, botsAt: null, closesAt: null };
+
+type Message = Extract<ToClient, { type: 'welcome' | 'table' | 'news' }>;
+
+export interface LiveOptions {
+  id: string;
+  code?: string;
+  probe?: LineOptions['probe'];
+  dial?: LineOptions['dial'];
+  /** Told each event when it is shown: for sounds. */
+  onbeat?: (told: Told) => void;
+  /** Whether to be told: not of what happened before one came. */
+  onwelcome?: (first: boolean) => void;
+}
+
+export class LivePlay implements Play {
+  #table = $state.raw<TableInfo | null>(null);
+  #you = $state.raw<number | null>(null);
+  #host = $state(false);
+  #code = $state<string | null>(null);
+  #tabs = $state(1);
+  #connection = $state.raw<Connection>({ state: 'connecting' });
+  #view = $state.raw<GameView | null>(null);
+  #beat = $state.raw<Beat | null>(null);
+  #events = $state.raw<readonly Told[]>([]);
+  #thoughts = $state.raw<readonly Thinking[]>([]);
+  #ask = $state.raw<Ask>(NOBODY);
+  #answering = $state(0);
+  #showing = $state(false);
+
+  /** Steps that wait to be shown; of the first, the events before `#at` were. */
+  #steps: Step[] = [];
+  #at = 0;
+  #after: { ask: Ask; thoughts: readonly Thinking[] } = { ask: NOBODY, thoughts: [] };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #match = -1;
+  #line: Line;
+  readonly #options: LiveOptions;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#line = new Line({
+      id: options.id,
+      code: options.code,
+      probe: options.probe,
+      dial: options.dial,
+      onmessage: (message) => this.#hear(message),
+      onconnection: (connection) => (this.#connection = connection),
+      onrefusal: (reason) => toast(reason, 'warning'),
+    });
+  }
+
+  /** Whether the first welcome has come: before it there is no table. */
+  get here(): boolean {
+    return this.#table !== null;
+  }
+  get table(): TableInfo {
+    if (this.#table === null) throw new Error('no welcome yet');
+    return this.#table;
+  }
+  get you(): number | null {
+    return this.#you;
+  }
+  get host(): boolean {
+    return this.#host;
+  }
+  get code(): string | null {
+    return this.#code;
+  }
+  /** Tabs and devices at the same seat, this one included. */
+  get tabs(): number {
+    return this.#tabs;
+  }
+  get connection(): Connection {
+    return this.#connection;
+  }
+  get view(): GameView | null {
+    return this.#view;
+  }
+  get beat(): Beat | null {
+    return this.#beat;
+  }
+  get events(): readonly Told[] {
+    return this.#events;
+  }
+  get asked(): Asked | null {
+    return this.#showing ? null : this.#ask.asked;
+  }
+  get yours(): Yours | null {
+    return this.#showing ? null : this.#ask.yours;
+  }
+  get botsAt(): number | null {
+    return this.#showing ? null : this.#ask.botsAt;
+  }
+  get closesAt(): number | null {
+    return this.#showing ? null : this.#ask.closesAt;
+  }
+  get thoughts(): readonly Thinking[] {
+    return this.#thoughts;
+  }
+  get hands(): null {
+    return null;
+  }
+  get prefs() {
+    return session.prefs;
+  }
+  get busy(): boolean {
+    return this.#answering > 0;
+  }
+  get over(): boolean {
+    return this.#table?.phase === 'over' && !this.#showing;
+  }
+
+  name(seat: number): string {
+    if (seat === this.#you) return 'You';
+    return this.#table?.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  /** Gives an answer to the window that is open. What still waits to be shown is shown at once. */
+  async answer(action: string): Promise<boolean> {
+    this.skip();
+    const window = this.#ask.asked?.window;
+    if (window === undefined || this.busy) return false;
+    this.#answering += 1;
+    try {
+      const reply = await this.#line.say({ type: 'answer', window, action });
+      if (reply.ok && this.#ask.asked?.window === window) this.#ask = { ...this.#ask, yours: null };
+      this.#complain(reply);
+      return reply.ok;
+    } finally {
+      this.#answering -= 1;
+    }
+  }
+
+  /** Says anything else to the table; a refusal is shown. */
+  async say(command: Command): Promise<boolean> {
+    const reply = await this.#line.say(command);
+    this.#complain(reply);
+    return reply.ok;
+  }
+
+  /** Dials again without the pause. */
+  again(): void {
+    this.#line.again();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#line.close();
+  }
+
+  skip(): void {
+    if (!this.#showing) return;
+    clearTimeout(this.#timer);
+    this.#beat = null;
+    while (this.#steps.length > 0) this.#advance(true);
+    this.#rest();
+  }
+
+  #complain(reply: Reply): void {
+    if (!reply.ok && reply.code !== 'closed') toast(reply.reason, 'warning');
+  }
+
+  #hear(message: Message): void {
+    if (message.type === 'news') return this.#news(message);
+    this.#see(message.table);
+    this.#you = message.you;
+    this.#host = message.host;
+    if (message.type === 'welcome') this.#welcome(message);
+  }
+
+  #see(table: TableInfo): void {
+    if (table.matches !== this.#match) {
+      // Another match: nothing of the last one is left on the table.
+      if (this.#match !== -1) this.#clear();
+      this.#match = table.matches;
+    }
+    this.#table = table;
+    remember(table.commitment, table.shares);
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer);
+    this.#steps = [];
+    this.#at = 0;
+    this.#showing = false;
+    this.#beat = null;
+    this.#events = [];
+    this.#thoughts = [];
+    this.#view = null;
+    this.#ask = NOBODY;
+    this.#after = { ask: NOBODY, thoughts: [] };
+  }
+
+  /** Where everything stands: shown at once. What was missed meanwhile is still told. */
+  #welcome(message: Welcome): void {
+    const known = this.#events.length + this.#waiting();
+    const first = this.#options.onwelcome;
+    const missed = known === 0 ? [] : message.events.slice(Math.max(0, known - message.from));
+    this.skip();
+    clearTimeout(this.#timer);
+    this.#showing = false;
+    this.#beat = null;
+    this.#code = message.code;
+    this.#tabs = message.tabs;
+    this.#events = [...this.#events.slice(0, message.from), ...message.events];
+    this.#view = message.view;
+    this.#thoughts = message.thoughts;
+    this.#ask = ask(message);
+    this.#after = { ask: this.#ask, thoughts: this.#thoughts };
+    for (const told of missed.slice(-5)) if (told.words) announce(told.words);
+    first?.(known === 0);
+  }
+
+  #news(message: News): void {
+    this.#after = { ask: ask(message), thoughts: merged(this.#after.thoughts, message.thoughts) };
+    this.#steps.push(...message.steps.filter((step) => step.events.length > 0 || step.view));
+    if (this.#showing) return;
+    if (this.#steps.length === 0) return this.#rest();
+    this.#showing = true;
+    this.#run();
+  }
+
+  #waiting(): number {
+    return this.#steps.reduce((sum, step) => sum + step.events.length, 0) - this.#at;
+  }
+
+  /** Shows the next event, and comes back when its time is over. */
+  #run(): void {
+    while (this.#steps.length > 0) {
+      const time = this.#advance(false);
+      if (time > 0) {
+        this.#timer = setTimeout(() => this.#run(), time);
+        return;
+      }
+    }
+    this.#rest();
+  }
+
+  /** Takes the next event to the table, or ends its step; says how long to look at it. */
+  #advance(skipping: boolean): number {
+    const step = this.#steps[0];
+    if (!step) return 0;
+    const told = step.events[this.#at];
+    if (!told) {
+      this.#steps.shift();
+      this.#at = 0;
+      this.#view = step.view;
+      if (!skipping) this.#beat = null;
+      return 0;
+    }
+    this.#at += 1;
+    this.#events = [...this.#events, told];
+    if (told.words) announce(told.words);
+    if (skipping) return 0;
+    const time = duration(this.table.family, told.event, this.#you, look.tempo, this.#waiting());
+    this.#beat = { told, duration: time };
+    this.#options.onbeat?.(told);
+    return time;
+  }
+
+  /** Everything has been shown: now it is somebody's turn. */
+  #rest(): void {
+    this.#showing = false;
+    this.#beat = null;
+    this.#ask = this.#after.ask;
+    this.#thoughts = this.#after.thoughts;
+  }
+}
+
+function ask({ asked, yours }: Pick<News, 'asked' | 'yours'>): Ask {
+  const at = (left: number | null | undefined) =>
+    left === null || left === undefined ? null : performance.now() + left;
+  return { asked, yours, botsAt: at(asked?.bots_in), closesAt: at(asked?.closes_in ?? yours?.left) };
+}
+
+/** The thoughts that were known and those that came, none twice in a row of the same news. */
+function merged(known: readonly Thinking[], more: readonly Thinking[]): readonly Thinking[] {
+  return more.length === 0 ? known : [...known, ...more];
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcer } from '../announce.svelte.ts';
+import { look } from '../look.svelte.ts';
+import { toasts } from '../toast.svelte.ts';
+import { asked, bid, dial, FakeWire, news, step, table, welcome } from './fake.ts';
+import { LivePlay } from './live.svelte.ts';
+
+let play: LivePlay;
+const words = () => play.events.map((told) => told.words);
+
+function sit(change: Parameters<typeof welcome>[0] = {}): FakeWire {
+  play = new LivePlay({ id: 't1', dial });
+  return FakeWire.last.open().says(welcome(change));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeWire.all = [];
+  announcer.clear();
+  look.set({ motion: 'normal' });
+});
+
+afterEach(() => {
+  play.close();
+  vi.useRealTimers();
+});
+
+describe('showing', () => {
+  it('shows a welcome at once, and says nothing of what was before', () => {
+    sit({ events: [bid(1, '1x2')], view: { table: { mark: 0 } }, ...asked(4) });
+    expect(words()).toEqual(['Seat 1 bids 1x2.']);
+    expect(play.view).toEqual({ table: { mark: 0 } });
+    expect(play.yours?.actions).toEqual(['2x3', 'doubt']);
+    expect(announcer.lines).toEqual([]);
+  });
+
+  it('shows events one after the other, and asks when all were shown', () => {
+    const wire = sit();
+    wire.says(news(0, [step([bid(1, '1x2')], 'a'), step([bid(2, '1x3')], 'b')], asked(2)));
+    expect(play.beat?.told.words).toBe('Seat 1 bids 1x2.');
+    expect(play.beat?.duration).toBeGreaterThan(0);
+    expect(play.asked).toBeNull();
+    expect(play.view).toBeNull();
+    vi.advanceTimersByTime(play.beat!.duration);
+    expect(play.view?.table).toEqual({ mark: 'a' });
+    expect(play.beat?.told.words).toBe('Seat 2 bids 1x3.');
+    vi.advanceTimersByTime(play.beat!.duration);
+    expect(play.view?.table).toEqual({ mark: 'b' });
+    expect(play.beat).toBeNull();
+    expect(play.asked?.window).toBe(2);
+    expect(announcer.lines.map(({ text }) => text)).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.']);
+  });
+
+  it('queues what comes meanwhile', () => {
+    const wire = sit();
+    wire.says(news(0, [step([bid(1, '1x2')])], asked(1)), news(1, [step([bid(2, '1x3')], 'z')], asked(2)));
+    expect(words()).toHaveLength(1);
+    vi.runAllTimers();
+    expect(words()).toHaveLength(2);
+    expect(play.asked?.window).toBe(2);
+  });
+
+  it('shows everything at once without motion', () => {
+    look.set({ motion: 'none' });
+    sit().says(news(0, [step([bid(1, '1x2'), bid(2, '1x3')], 'end')], asked(1)));
+    expect(words()).toHaveLength(2);
+    expect(play.view?.table).toEqual({ mark: 'end' });
+    expect(play.yours).not.toBeNull();
+  });
+
+  it('skips on demand, and still says every sentence', () => {
+    sit().says(news(0, [step([bid(1, '1x2'), bid(2, '1x3')], 'end')], asked(1)));
+    play.skip();
+    expect(play.view?.table).toEqual({ mark: 'end' });
+    expect(play.beat).toBeNull();
+    expect(announcer.lines).toHaveLength(2);
+    vi.runAllTimers();
+    expect(words()).toHaveLength(2);
+  });
+
+  it('shows a crowd faster', () => {
+    const many = Array.from({ length: 40 }, (_, n) => step([bid(1, `${n}x2`)]));
+    sit().says(news(0, many, asked(1)));
+    let waited = 0;
+    while (play.asked === null) {
+      vi.advanceTimersByTime(100);
+      waited += 100;
+    }
+    expect(waited).toBeLessThan(20_000);
+  });
+
+  it('is over only when the end was shown', () => {
+    const wire = sit();
+    wire.says(news(0, [step([bid(1, '1x2')])]), {
+      type: 'table',
+      table: table({ phase: 'over' }),
+      you: 0,
+      host: true,
+    });
+    expect(play.over).toBe(false);
+    vi.runAllTimers();
+    expect(play.over).toBe(true);
+  });
+});
+
+describe('answering', () => {
+  const reply = (wire: FakeWire) => (wire.sent.at(-1) as { command: string }).command;
+
+  it('names the window, is busy meanwhile, and then owes nothing', async () => {
+    const wire = sit(asked(7));
+    const done = play.answer('doubt');
+    expect(play.busy).toBe(true);
+    expect(wire.sent).toMatchObject([{ type: 'answer', window: 7, action: 'doubt' }]);
+    expect(await play.answer('2x3')).toBe(false);
+    wire.says({ type: 'taken', command: reply(wire) });
+    expect(await done).toBe(true);
+    expect(play.busy).toBe(false);
+    expect(play.yours).toBeNull();
+    expect(play.asked?.window).toBe(7);
+  });
+
+  it('shows what waits before it answers', () => {
+    const wire = sit();
+    wire.says(news(0, [step([bid(1, '1x2')])], asked(3)));
+    void play.answer('2x3');
+    expect(wire.sent).toMatchObject([{ window: 3 }]);
+    expect(play.beat).toBeNull();
+  });
+
+  it('shows a refusal in the words of the house', async () => {
+    const wire = sit(asked(7));
+    const done = play.answer('9x9');
+    wire.says({
+      type: 'refusal',
+      command: reply(wire),
+      code: 'illegal',
+      reason: 'There are only six faces.',
+    });
+    expect(await done).toBe(false);
+    expect(toasts.list.at(-1)?.text).toBe('There are only six faces.');
+    expect(play.yours).not.toBeNull();
+  });
+
+  it('does not answer when nobody asks', async () => {
+    sit();
+    expect(await play.answer('doubt')).toBe(false);
+  });
+});
+
+describe('coming back', () => {
+  it('tells what was missed', () => {
+    const wire = sit({ events: [bid(1, '1x2')] });
+    wire.break();
+    expect(play.connection.state).toBe('waiting');
+    vi.advanceTimersByTime(400);
+    FakeWire.last.open().says(welcome({ events: [bid(1, '1x2'), bid(0, '2x2')], view: { table: 1 } }));
+    expect(play.connection.state).toBe('open');
+    expect(words()).toEqual(['Seat 1 bids 1x2.', 'Seat 0 bids 2x2.']);
+    expect(announcer.lines.map(({ text }) => text)).toEqual(['Seat 0 bids 2x2.']);
+  });
+
+  it('joins what it has with what it asked for', () => {
+    const wire = sit({ version: 1, events: [bid(1, '1x2')] });
+    wire.says(news(2, [step([bid(1, '3x2')])]));
+    wire.says(welcome({ version: 3, from: 1, events: [bid(0, '2x2'), bid(1, '3x2')] }));
+    expect(words()).toEqual(['Seat 1 bids 1x2.', 'Seat 0 bids 2x2.', 'Seat 1 bids 3x2.']);
+  });
+
+  it('clears the table for a new match', () => {
+    const wire = sit({ events: [bid(1, '1x2')], view: { table: 1 } });
+    wire.says({ type: 'table', table: table({ matches: 2, commitment: 'c1' }), you: 0, host: true });
+    expect(play.events).toEqual([]);
+    expect(play.view).toBeNull();
+    wire.says(news(0, [step([bid(0, '1x4')])]));
+    vi.runAllTimers();
+    expect(words()).toEqual(['Seat 0 bids 1x4.']);
+  });
+});
+
+it('keeps the times of a window by the clock of the page', () => {
+  look.set({ motion: 'none' });
+  const wire = sit();
+  const now = performance.now();
+  wire.says(news(0, [step([bid(1, '1x2')])], asked(1, { bots_in: 3000, closes_in: 5000 })));
+  expect(play.botsAt).toBe(now + 3000);
+  expect(play.closesAt).toBe(now + 5000);
+});
+
+it('calls oneself "You" and others by their names', () => {
+  sit();
+  expect([play.name(0), play.name(1), play.name(7)]).toEqual(['You', 'Shark', 'Seat 8']);
+});

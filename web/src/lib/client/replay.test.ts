@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { look } from '../look.svelte.ts';
+import type { MatchInfo, Replay, ReplayStep } from '../wire';
+import { bid } from './fake.ts';
+import { ReplayPlay } from './replay.svelte.ts';
+
+const match: MatchInfo = {
+  id: 'm1',
+  game: 'perudo',
+  title: 'Perudo',
+  family: 'dice',
+  options: [],
+  names: ['Ann', 'Shark'],
+  characters: [null, 'Shark'],
+  you: 0,
+  ended: 0,
+  over: true,
+  winners: [0],
+  payoffs: [1, -1],
+  statistics: null,
+  fairness: { algorithm: 1, commitment: 'c', secret: '', name: 'm1', shares: [null, null], seed: '' },
+  chance: [],
+  thoughts: [],
+};
+
+/** Step n: everybody hears `n`, and seat n % 2 hears `secret n`. */
+const steps: ReplayStep[] = Array.from({ length: 450 }, (_, n) => ({
+  events: [
+    { to: null, ...bid(n % 2, `${n}x2`), words: `${n}` },
+    { to: n % 2, ...bid(n % 2, `${n}x2`), words: `secret ${n}` },
+  ],
+  table: { n },
+  hands: [`hand 0 at ${n}`, `hand 1 at ${n}`],
+}));
+
+const pages: number[] = [];
+const fetch = async (from: number, count: number): Promise<Replay> => {
+  pages.push(from);
+  return { from, total: steps.length, steps: steps.slice(from, from + count) };
+};
+
+let play: ReplayPlay;
+const last = () => play.events.at(-1)?.words;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  look.set({ motion: 'normal' });
+  pages.length = 0;
+  play = new ReplayPlay(match, fetch, 'bench');
+  await play.load();
+});
+
+afterEach(() => {
+  play.close();
+  vi.useRealTimers();
+});
+
+it('loads page by page and begins at the first step', () => {
+  expect(pages).toEqual([0, 200, 400]);
+  expect([play.at, play.total, play.loaded]).toEqual([0, 450, 450]);
+  expect(play.view).toEqual({ table: { n: 0 } });
+});
+
+it('steps forward with a film, and back without', () => {
+  play.forward();
+  expect(play.beat?.told.words).toBe('1');
+  expect(play.at).toBe(0);
+  vi.runAllTimers();
+  expect(play.at).toBe(1);
+  expect(last()).toBe('1');
+  play.back();
+  expect(play.at).toBe(0);
+  expect(last()).toBe('0');
+  play.back();
+  expect(play.at).toBe(0);
+});
+
+it('goes on at once when asked twice', () => {
+  play.forward();
+  play.forward();
+  expect(play.at).toBe(1);
+  expect(play.beat).toBeNull();
+});
+
+it('plays to the end at a pace, and can be paused', () => {
+  play.play();
+  vi.advanceTimersByTime(5_000);
+  const slow = play.at;
+  expect(slow).toBeGreaterThan(1);
+  play.pause();
+  vi.runAllTimers();
+  const rested = play.at;
+  vi.advanceTimersByTime(60_000);
+  expect(play.at).toBe(rested);
+  play.pace = 4;
+  play.play();
+  vi.advanceTimersByTime(5_000);
+  expect(play.at - rested).toBeGreaterThan(2 * slow);
+  vi.runAllTimers();
+  expect(play.at).toBe(449);
+  expect([play.over, play.playing]).toEqual([true, false]);
+});
+
+it('jumps anywhere, and no further', async () => {
+  await play.jump(300);
+  expect(play.view).toEqual({ table: { n: 300 } });
+  expect(play.events).toHaveLength(301);
+  await play.jump(9_999);
+  expect(play.at).toBe(449);
+  await play.jump(-5);
+  expect(play.at).toBe(0);
+});
+
+it('shows a seat its own hand and what it was told, and nothing more', async () => {
+  await play.jump(3);
+  play.point = 1;
+  expect(play.view).toEqual({ seat: 1, table: { n: 3 }, hand: 'hand 1 at 3' });
+  expect(play.hands).toBeNull();
+  expect(play.you).toBe(1);
+  expect(play.events.map((told) => told.words)).toEqual(['0', '1', 'secret 1', '2', '3', 'secret 3']);
+  play.point = 'all';
+  expect(play.hands).toEqual(['hand 0 at 3', 'hand 1 at 3']);
+  expect(play.events).toHaveLength(8);
+});
+
+it('says why it could not be loaded, and can be asked again', async () => {
+  let fails = true;
+  const shaky = async (from: number, count: number) => {
+    if (fails) throw new Error('The house does not answer.');
+    return fetch(from, count);
+  };
+  play = new ReplayPlay(match, shaky);
+  await play.load();
+  expect(play.fault).toBe('The house does not answer.');
+  fails = false;
+  await play.load();
+  expect(play.fault).toBeNull();
+  expect(play.loaded).toBe(450);
+});
+
+it('names everybody as they were, and takes no answers', async () => {
+  expect([play.name(0), play.name(1)]).toEqual(['Ann', 'Shark']);
+  expect(await play.answer()).toBe(false);
+});

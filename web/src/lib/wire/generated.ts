@@ -1,0 +1,1074 @@
+// Generated from the server's types. Do not edit: UPDATE=1 cargo test -p doubt-server writes it anew.
+
+import type { GameEvent, GameView } from './game';
+
+/**
+ * What a client says. Each carries a `command`, an id that the client chooses: a command that was
+ * applied already gets the same reply and is not applied twice.
+ */
+export type ToServer = { "type": "sit", 
+/**
+ * The client's own id of the command, 1 to 40 characters.
+ */
+command: string, 
+/**
+ * Which seat.
+ */
+seat?: number, 
+/**
+ * What to be called at the table.
+ */
+name: string, } | { "type": "answer", 
+/**
+ * The client's own id of the command.
+ */
+command: string, 
+/**
+ * The number of the window that it answers.
+ */
+window: number, 
+/**
+ * The answer, in the game's notation.
+ */
+action: string, } | { "type": "since", 
+/**
+ * The number of the first event that is wanted.
+ */
+version: number, } | { "type": "share", 
+/**
+ * The client's own id of the command.
+ */
+command: string, 
+/**
+ * What to add, 1 to 64 characters.
+ */
+share: string, } | { "type": "fill", 
+/**
+ * The client's own id of the command.
+ */
+command: string, 
+/**
+ * Which seat; all that are open, if none is named.
+ */
+seat?: number, 
+/**
+ * Which bot.
+ */
+bot?: string, } | { "type": "remove", 
+/**
+ * The client's own id of the command.
+ */
+command: string, 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "start", 
+/**
+ * The client's own id of the command.
+ */
+command: string, } | { "type": "rematch", 
+/**
+ * The client's own id of the command.
+ */
+command: string, } | { "type": "leave", 
+/**
+ * The client's own id of the command.
+ */
+command: string, };
+
+/**
+ * What the server says.
+ */
+export type ToClient = { "type": "welcome" } & Welcome | { "type": "table", 
+/**
+ * How it is now.
+ */
+table: TableInfo, 
+/**
+ * The seat of the one who is told, if it has one.
+ */
+you: number | null, 
+/**
+ * Whether that one is the host.
+ */
+host: boolean, } | { "type": "news" } & News | { "type": "taken", 
+/**
+ * Which.
+ */
+command: string, } | { "type": "refusal", 
+/**
+ * Which; none for a message that could not be read.
+ */
+command: string | null, 
+/**
+ * What kind of refusal it is.
+ */
+code: Code, 
+/**
+ * What was wrong, and what would be right.
+ */
+reason: string, } | { "type": "closing", 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * Whether to come back.
+ */
+again: boolean, };
+
+/**
+ * Kinds of refusals.
+ */
+export type Code = "unreadable" | "stale" | "illegal" | "forbidden" | "not-now" | "too-fast" | "not-kept";
+
+/**
+ * Where everything stands.
+ */
+export type Welcome = { 
+/**
+ * The version of the protocol.
+ */
+protocol: number, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The seat of the one who is told; none for somebody who watches.
+ */
+you: number | null, 
+/**
+ * Whether that one is the host.
+ */
+host: boolean, 
+/**
+ * The code of a private table, for those who sit at it.
+ */
+code: string | null, 
+/**
+ * How many tabs or devices of the same seat are here, this one included.
+ */
+tabs: number, 
+/**
+ * How many events have been told to this recipient in this match: the number of the next one.
+ */
+version: number, 
+/**
+ * The number of the first of `events`.
+ */
+from: number, 
+/**
+ * What was told, from the number that was asked for on; at most the latest 4096.
+ */
+events: Array<Told>, 
+/**
+ * What this recipient knows now; none while nothing is played.
+ */
+view: View | null, 
+/**
+ * Who is asked.
+ */
+asked: Asked | null, 
+/**
+ * What this recipient may answer.
+ */
+yours: Yours | null, 
+/**
+ * What bots thought, as far as it may be told.
+ */
+thoughts: Array<Thinking>, };
+
+/**
+ * What has happened.
+ */
+export type News = { 
+/**
+ * The number of the first event in it.
+ */
+from: number, 
+/**
+ * The number of the next event to come.
+ */
+version: number, 
+/**
+ * What happened, window by window.
+ */
+steps: Array<Step>, 
+/**
+ * Who is asked now.
+ */
+asked: Asked | null, 
+/**
+ * What this recipient may answer now.
+ */
+yours: Yours | null, 
+/**
+ * What bots thought, as far as it may be told now.
+ */
+thoughts: Array<Thinking>, };
+
+/**
+ * A window that was resolved: what was told of it, and what the recipient knows after it.
+ */
+export type Step = { 
+/**
+ * What was told.
+ */
+events: Array<Told>, 
+/**
+ * What the recipient knows then.
+ */
+view: View, };
+
+/**
+ * An event with its sentence.
+ */
+export type Told = { 
+/**
+ * The event as `docs/events.md` has it: an object with a field `event`.
+ */
+event: GameEvent, 
+/**
+ * The same in words, as this recipient would be told; none if there is nothing worth saying.
+ */
+words: string | null, };
+
+/**
+ * What a recipient knows: a seat its view (`seat`, `table`, `hand`), a spectator the `table` alone.
+ */
+export type View = GameView;
+
+/**
+ * Who is asked, as everybody may know.
+ */
+export type Asked = { 
+/**
+ * The number of the window, counted from 0 in each match.
+ */
+window: number, 
+/**
+ * The seats that owe an answer in this window. Who has given it already is not told.
+ */
+seats: Array<number>, 
+/**
+ * Of these, the seats that are asked only for a reaction, so that silence means to pass.
+ */
+reactions: Array<number>, 
+/**
+ * How many milliseconds are left until the bots among them speak.
+ */
+bots_in: number | null, 
+/**
+ * How many milliseconds are left until those who stay silent are answered for.
+ */
+closes_in: number | null, };
+
+/**
+ * What a recipient may answer.
+ */
+export type Yours = { 
+/**
+ * Legal answers in the notation, at most 512 of them; of plays that differ only in what nobody
+ * sees, one.
+ */
+actions: Array<string>, 
+/**
+ * How many more there are.
+ */
+unlisted: number, 
+/**
+ * How many milliseconds are left to answer; none without a limit.
+ */
+left: number | null, 
+/**
+ * What the odds are, as the seat sees them.
+ */
+hint: Hint | null, };
+
+/**
+ * The odds of what stands, from what the seat knows alone.
+ */
+export type Hint = { 
+/**
+ * The probability that the standing claim holds.
+ */
+holds: number, 
+/**
+ * The probability that it is exact, where that matters.
+ */
+exact: number | null, 
+/**
+ * The same in words.
+ */
+words: string, };
+
+/**
+ * What a bot thought when it answered. Told when it gives nothing away any more: at dice after the
+ * reveal of the round, at other games after the match.
+ */
+export type Thinking = { 
+/**
+ * Who thought it.
+ */
+seat: number, 
+/**
+ * Its words.
+ */
+words: string, };
+
+/**
+ * A table, as everybody there may know it.
+ */
+export type TableInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The preset.
+ */
+game: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The family of games: `dice`, `cards` or `sheriff`.
+ */
+family: string, 
+/**
+ * Every option with its value.
+ */
+options: Array<Setting>, 
+/**
+ * The seats, clockwise.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Who may start and remove: a seat; none if the host has left.
+ */
+host: number | null, 
+/**
+ * What the table is doing.
+ */
+phase: TablePhase, 
+/**
+ * Whether only those who have its link can find it.
+ */
+private: boolean, 
+/**
+ * Whether others may watch.
+ */
+spectators: boolean, 
+/**
+ * How much time there is.
+ */
+pace: Pace, 
+/**
+ * How many matches were begun here.
+ */
+matches: number, 
+/**
+ * The commitment to the server's part of the match being played, or of the next one: SHA-256 of
+ * the server's secret, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * What each seat has added to the randomness of that match.
+ */
+shares: Array<string | null>, 
+/**
+ * How the last match came out.
+ */
+result: MatchResult | null, };
+
+/**
+ * What a table is doing.
+ */
+export type TablePhase = "gathering" | "playing" | "over";
+
+/**
+ * An option and its value.
+ */
+export type Setting = { 
+/**
+ * The option.
+ */
+name: string, 
+/**
+ * Its value.
+ */
+value: string, };
+
+/**
+ * A seat and who is at it.
+ */
+export type SeatInfo = { 
+/**
+ * What whoever sits there is called.
+ */
+name: string, } & ({ "kind": "open" } | { "kind": "person", 
+/**
+ * Whether a page of theirs is connected.
+ */
+present: boolean, 
+/**
+ * Whether a bot keeps the seat until they are back.
+ */
+away: boolean, } | { "kind": "bot", 
+/**
+ * Its name in the cast.
+ */
+bot: string, 
+/**
+ * The character that it plays.
+ */
+character: string | null, 
+/**
+ * How it plays, in a line.
+ */
+line: string, });
+
+/**
+ * Who is at a seat.
+ */
+export type Sitter = { "kind": "open" } | { "kind": "person", 
+/**
+ * Whether a page of theirs is connected.
+ */
+present: boolean, 
+/**
+ * Whether a bot keeps the seat until they are back.
+ */
+away: boolean, } | { "kind": "bot", 
+/**
+ * Its name in the cast.
+ */
+bot: string, 
+/**
+ * The character that it plays.
+ */
+character: string | null, 
+/**
+ * How it plays, in a line.
+ */
+line: string, };
+
+/**
+ * How much time there is, in milliseconds; null is no limit.
+ */
+export type Pace = { 
+/**
+ * For a person's turn.
+ */
+turn_ms: number | null, 
+/**
+ * For a person's reaction to a claim.
+ */
+reaction_ms: number | null, 
+/**
+ * How long a bot waits before its turn.
+ */
+bot_turn_ms: number, 
+/**
+ * How long a bot waits before its reaction.
+ */
+bot_reaction_ms: number, 
+/**
+ * Whether the first call ends the window, so that an earlier one goes first.
+ */
+first_call: boolean, };
+
+/**
+ * How a match came out.
+ */
+export type MatchResult = { 
+/**
+ * The match's name in addresses: `#/match/ID` shows it.
+ */
+id: string, 
+/**
+ * Whether it was played to its end; otherwise it was abandoned.
+ */
+over: boolean, 
+/**
+ * Who won.
+ */
+winners: Array<number>, 
+/**
+ * What each seat has won or lost; none if the match was abandoned.
+ */
+payoffs: Array<number> | null, };
+
+/**
+ * What went wrong, in a sentence.
+ */
+export type Problem = { 
+/**
+ * The sentence.
+ */
+error: string, };
+
+/**
+ * Everything that can be played, and everyone it can be played with.
+ */
+export type Catalog = { 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * The games.
+ */
+games: Array<GameInfo>, 
+/**
+ * The bots.
+ */
+bots: Array<BotInfo>, };
+
+/**
+ * A game: a preset of its family.
+ */
+export type GameInfo = { 
+/**
+ * Its name, as in `doubt play NAME`.
+ */
+name: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * What it is, in a sentence.
+ */
+summary: string, 
+/**
+ * The family of games.
+ */
+family: string, 
+/**
+ * The fewest seats.
+ */
+least_seats: number, 
+/**
+ * The most seats.
+ */
+most_seats: number, 
+/**
+ * How many sit at the table when nothing else is said.
+ */
+usual_seats: number, 
+/**
+ * Its options.
+ */
+options: Array<OptionChoice>, 
+/**
+ * The rules in words, a paragraph a subject.
+ */
+rules: Array<string>, 
+/**
+ * The bots that are drawn for it when nobody is named.
+ */
+drawn: Array<string>, };
+
+/**
+ * An option of a game.
+ */
+export type OptionChoice = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its value.
+ */
+value: string, 
+/**
+ * The values it takes, in words.
+ */
+values: string, 
+/**
+ * What it means.
+ */
+meaning: string, };
+
+/**
+ * A bot of the cast.
+ */
+export type BotInfo = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The family of games that it plays.
+ */
+family: string, 
+/**
+ * The character that it plays; none for a bot without numbers.
+ */
+character: string | null, 
+/**
+ * How it plays, in a line.
+ */
+line: string, 
+/**
+ * The part it plays at the gate: `sheriff` or `merchant`; none in other games.
+ */
+part: string | null, 
+/**
+ * The numbers that shape it.
+ */
+numbers: Array<Number>, };
+
+/**
+ * A number with its name.
+ */
+export type Number = { 
+/**
+ * What it is.
+ */
+name: string, 
+/**
+ * How much.
+ */
+value: number, };
+
+/**
+ * Which rules are asked for.
+ */
+export type RulesWish = { 
+/**
+ * The preset.
+ */
+game: string, 
+/**
+ * The options that differ from it.
+ */
+options: Array<Setting>, 
+/**
+ * How many seats; as usual, if it is left out.
+ */
+seats?: number, };
+
+/**
+ * The rules in force.
+ */
+export type RulesText = { 
+/**
+ * In words, a paragraph a subject.
+ */
+paragraphs: Array<string>, 
+/**
+ * Every option with its value.
+ */
+options: Array<OptionChoice>, };
+
+/**
+ * Who somebody is.
+ */
+export type SessionInfo = { 
+/**
+ * What they want to be called; none for a stranger.
+ */
+name: string | null, 
+/**
+ * How they like the page: an object of the page's own.
+ */
+preferences: Record<string, unknown> | null, };
+
+/**
+ * What somebody wants to be called, and how they like the page.
+ */
+export type SessionWish = { 
+/**
+ * The name, 1 to 24 characters.
+ */
+name?: string, 
+/**
+ * An object of at most 4096 bytes.
+ */
+preferences?: Record<string, unknown>, };
+
+/**
+ * A table that is wanted.
+ */
+export type TableWish = { 
+/**
+ * The preset.
+ */
+game: string, 
+/**
+ * The options that differ from it.
+ */
+options: Array<Setting>, 
+/**
+ * Who is to sit where, clockwise. The first seat for a person is taken by whoever asks.
+ */
+seats: Array<SeatWish>, 
+/**
+ * Whether only those who have its link can find it.
+ */
+private: boolean, 
+/**
+ * Whether others may watch.
+ */
+spectators: boolean, 
+/**
+ * How much time there is; as usual for the game and the number of people, if it is left out.
+ */
+pace?: Pace, 
+/**
+ * What whoever asks is called.
+ */
+name: string, };
+
+/**
+ * Who is to sit at a seat.
+ */
+export type SeatWish = { "kind": "person" } | { "kind": "bot", 
+/**
+ * Its name in the cast.
+ */
+bot: string, } | { "kind": "any-bot" };
+
+/**
+ * A table that was opened.
+ */
+export type Opened = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The code of its link: `#/table/ID/CODE`.
+ */
+code: string, 
+/**
+ * The seat of whoever opened it; none if all seats are bots'.
+ */
+seat: number | null, };
+
+/**
+ * The lobby.
+ */
+export type Lobby = { 
+/**
+ * Public tables with open seats, or that can be watched; at most 100.
+ */
+tables: Array<TableInfo>, };
+
+/**
+ * The key of a seat.
+ */
+export type Key = { 
+/**
+ * 32 hexadecimal digits: `#/seat/ID/KEY` takes the seat up on another device.
+ */
+key: string, };
+
+/**
+ * A seat that was taken up.
+ */
+export type SeatTaken = { 
+/**
+ * Which.
+ */
+seat: number, };
+
+/**
+ * What is one's own.
+ */
+export type Mine = { 
+/**
+ * Tables where one sits, the latest first.
+ */
+tables: Array<TableInfo>, 
+/**
+ * Matches that one has played, the latest first; at most 200.
+ */
+matches: Array<MatchCard>, };
+
+/**
+ * A match that was played, in a line.
+ */
+export type MatchCard = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The preset.
+ */
+game: string, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: number, 
+/**
+ * Who sat at each seat.
+ */
+names: Array<string>, 
+/**
+ * One's own seat.
+ */
+seat: number, 
+/**
+ * Whether one has won.
+ */
+won: boolean, 
+/**
+ * Whether it was played to its end.
+ */
+over: boolean, };
+
+/**
+ * Lifetime figures.
+ */
+export type Lifetime = { 
+/**
+ * Over all matches.
+ */
+total: FiguresInfo, 
+/**
+ * By game.
+ */
+games: Array<NamedFigures>, 
+/**
+ * One's own figures in matches with each opponent, the most frequent first; at most 50.
+ */
+opponents: Array<NamedFigures>, };
+
+/**
+ * Figures with a name.
+ */
+export type NamedFigures = { 
+/**
+ * The game, or the opponent.
+ */
+name: string, 
+/**
+ * The figures.
+ */
+figures: FiguresInfo, };
+
+/**
+ * The figures of `docs/statistics.md`: counts, and rates that are null where there is nothing to share
+ * out.
+ */
+export type FiguresInfo = { matches: number, won: number, claims: number, truthful: number, bluffs: number, challenged: number, caught: number, falsely_accused: number, escaped: number, bluffs_caught: number, challenges: number, right: number, wrong: number, lost: number, gained: number, win_rate: number | null, bluff_rate: number | null, bluff_success: number | null, challenge_accuracy: number | null, };
+
+/**
+ * A match that has ended.
+ */
+export type MatchInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The preset.
+ */
+game: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The family of games.
+ */
+family: string, 
+/**
+ * Every option with its value.
+ */
+options: Array<Setting>, 
+/**
+ * Who sat at each seat.
+ */
+names: Array<string>, 
+/**
+ * The character at each seat; none at a person's.
+ */
+characters: Array<string | null>, 
+/**
+ * The seat of whoever asks; none for others.
+ */
+you: number | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: number, 
+/**
+ * Whether it was played to its end.
+ */
+over: boolean, 
+/**
+ * Who won.
+ */
+winners: Array<number>, 
+/**
+ * What each seat has won or lost.
+ */
+payoffs: Array<number> | null, 
+/**
+ * The figures of everybody, as the event `statistics` of `docs/events.md`; none if the match was
+ * left before its end.
+ */
+statistics: Analysis | null, 
+/**
+ * Where its randomness came from.
+ */
+fairness: Fairness, 
+/**
+ * How often each face was rolled, or each rank dealt: what a person would look at to see whether
+ * chance was fair.
+ */
+chance: Array<Number>, 
+/**
+ * What bots thought, in order.
+ */
+thoughts: Array<Thinking>, };
+
+/**
+ * The figures of everybody after a match.
+ */
+export type Analysis = { 
+/**
+ * What is lost and gained: dice, cards or gold.
+ */
+things: string, 
+/**
+ * The figures of each seat.
+ */
+players: Array<PlayerFigures>, 
+/**
+ * Who deceived the others best.
+ */
+most_deceptive: number | null, 
+/**
+ * Who challenged best.
+ */
+sharpest_challenger: number | null, 
+/**
+ * The challenges that mattered most, in order of time.
+ */
+turning_points: Array<Turning>, };
+
+/**
+ * The figures of a seat.
+ */
+export type PlayerFigures = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Who sat there.
+ */
+name: string, matches: number, won: number, claims: number, truthful: number, bluffs: number, challenged: number, caught: number, falsely_accused: number, escaped: number, bluffs_caught: number, challenges: number, right: number, wrong: number, lost: number, gained: number, win_rate: number | null, bluff_rate: number | null, bluff_success: number | null, challenge_accuracy: number | null, };
+
+/**
+ * A challenge that mattered.
+ */
+export type Turning = { 
+/**
+ * The round, or the visit.
+ */
+round: number, 
+/**
+ * How many dice, cards or gold it moved.
+ */
+moved: number, 
+/**
+ * Whether it put a seat out or decided something.
+ */
+decisive: boolean, 
+/**
+ * What happened, in sentences.
+ */
+words: Array<string>, 
+/**
+ * The step of the replay at which it stands.
+ */
+step: number, };
+
+/**
+ * A part of a replay.
+ */
+export type Replay = { 
+/**
+ * The number of the first step in it.
+ */
+from: number, 
+/**
+ * How many steps the match has.
+ */
+total: number, 
+/**
+ * The steps.
+ */
+steps: Array<ReplayStep>, };
+
+/**
+ * A step of a replay: a deal or a window, and what is known after it.
+ */
+export type ReplayStep = { 
+/**
+ * What was told.
+ */
+events: Array<ReplayEvent>, 
+/**
+ * What everyone sees after it.
+ */
+table: unknown, 
+/**
+ * What each seat sees besides.
+ */
+hands: unknown[], };
+
+/**
+ * An event of a replay.
+ */
+export type ReplayEvent = { 
+/**
+ * The seat that was told; none if everybody was.
+ */
+to: number | null, 
+/**
+ * The event.
+ */
+event: GameEvent, 
+/**
+ * The same in words.
+ */
+words: string | null, };
+
+/**
+ * All that it takes to compute the seed of a match again.
+ */
+export type Fairness = { 
+/**
+ * The version of the way from secret and shares to the seed.
+ */
+algorithm: number, 
+/**
+ * What was published before the first deal.
+ */
+commitment: string, 
+/**
+ * The server's secret.
+ */
+secret: string, 
+/**
+ * The name of the match.
+ */
+name: string, 
+/**
+ * What each seat added.
+ */
+shares: Array<string | null>, 
+/**
+ * The seed that follows.
+ */
+seed: string, };

@@ -1,0 +1,2 @@
+export type * from './game';
+export type * from './generated';

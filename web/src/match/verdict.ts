@@ -1,0 +1,83 @@
+/** What the checks of a match's fairness come to, in words. */
+import type { Proof } from '$lib/client/fair.ts';
+import type { Seen } from '$lib/client/seen.ts';
+import type { MatchInfo } from '$lib/wire';
+
+export interface Check {
+  title: string;
+  line: string;
+  state: 'good' | 'bad' | 'open';
+}
+
+export function checks(match: MatchInfo, proof: Proof | null, before: Seen | null): Check[] {
+  const { fairness, you } = match;
+  const list: Check[] = [];
+  const none = 'This browser cannot compute it: it may need a safe (https) connection.';
+  list.push({
+    title: 'The secret is the one the house committed itself to',
+    line: proof ? `SHA-256 of the secret ${proof.commits ? 'is' : 'is not'} the commitment.` : none,
+    state: proof ? (proof.commits ? 'good' : 'bad') : 'open',
+  });
+  list.push({
+    title: 'The seed was made of the secret and what the seats added',
+    line: proof
+      ? `HMAC-SHA-256 over name and shares ${proof.seeds ? 'gives' : 'does not give'} the seed.`
+      : none,
+    state: proof ? (proof.seeds ? 'good' : 'bad') : 'open',
+  });
+  list.push({
+    title: 'The commitment stood before the match was over',
+    line: before
+      ? `This browser saw it on ${new Date(before.at).toLocaleString()}.`
+      : 'This browser was not at the table, so it takes the house’s word for it.',
+    state: before ? 'good' : 'open',
+  });
+  if (before && you !== null)
+    list.push(own(before, fairness.shares[you] ?? null, before.shares[you] ?? null));
+  return list;
+}
+
+/** Whether what this browser added is what went into the seed. */
+function own({ own: added }: Seen, used: string | null, shown: string | null): Check {
+  const title = 'What you added is in it';
+  if (added === null) return { title, line: 'This browser added nothing itself.', state: 'open' };
+  if (added === used)
+    return { title, line: 'The share that this browser added is the one in the seed.', state: 'good' };
+  if (used === shown && shown !== null)
+    return {
+      title,
+      line: 'Another share stood at your seat before the match: from another tab or device of yours?',
+      state: 'open',
+    };
+  return { title, line: 'The share in the seed is not the one that this browser added.', state: 'bad' };
+}
+
+export function verdict(
+  list: readonly Check[],
+  proof: Proof | null,
+): { tone: 'good' | 'bad' | 'info'; title: string; line: string } {
+  if (list.some((check) => check.state === 'bad'))
+    return {
+      tone: 'bad',
+      title: 'Something does not add up',
+      line: 'The numbers that the house gave do not belong together. Keep the record.',
+    };
+  if (!proof)
+    return { tone: 'info', title: 'Not checked', line: 'This browser could not compute the numbers itself.' };
+  if (list.some((check) => check.state === 'open'))
+    return {
+      tone: 'info',
+      title: 'The numbers add up',
+      line: 'Secret, shares and seed belong together. What this browser did not see itself is marked below.',
+    };
+  return {
+    tone: 'good',
+    title: 'The house did not choose the dice',
+    line: 'It had committed itself before you added your share, and the seed is made of both.',
+  };
+}
+
+/** Whether each of the things counted should come equally often. */
+export function even({ family, chance }: Pick<MatchInfo, 'family' | 'chance'>): boolean {
+  return family !== 'sheriff' && chance.length > 1;
+}
