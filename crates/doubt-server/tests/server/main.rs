@@ -2,6 +2,7 @@
 
 #![allow(unreachable_pub, reason = "what the kit offers is for every file of this binary")]
 
+mod abuse;
 mod keeping;
 mod kit;
 mod openapi;
