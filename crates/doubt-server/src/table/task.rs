@@ -190,11 +190,15 @@ impl Task {
             }
             Knock::Say(guest, request) => self.say(guest, request).await,
             Knock::Gone(guest) => {
-                let was_seated = self.room.leave(guest).and_then(|guest| guest.player);
+                let left = self.room.leave(guest);
                 if self.room.is_empty() {
                     self.empty_since = self.tools.clock.now();
                 }
-                if was_seated.is_some_and(|player| self.state.seat_of(player).is_some()) {
+                // One that did not read was let go before; it may have sat here.
+                let is_seated = left.is_none_or(|guest| {
+                    guest.player.is_some_and(|player| self.state.seat_of(player).is_some())
+                });
+                if is_seated {
                     self.tell_table();
                 }
             }
@@ -488,7 +492,7 @@ impl Task {
 
     fn tell_table(&mut self) {
         self.publish();
-        let table = self.room.table(&self.state, &self.tools.cast);
+        let table = Box::new(self.room.table(&self.state, &self.tools.cast));
         self.room.tell_all(&self.state, |audience, host| {
             let you = match audience {
                 Audience::Seat(seat) => Some(index(seat)),
