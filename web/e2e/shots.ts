@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
+import { shrink } from './kit/palette.ts';
 import { SCREENS, type Screen } from './kit/screens.ts';
 import { PHONE, stage } from './kit/stage.ts';
 
@@ -49,7 +50,7 @@ test('every screen', async () => {
         (document.activeElement as HTMLElement | null)?.blur();
         return document.fonts.ready;
       });
-      await page.screenshot({ path: join(out, file(screen, one)), animations: 'disabled' });
+      writeFileSync(join(out, file(screen, one)), shrink(await page.screenshot({ animations: 'disabled' })));
     }
     // A dialog covers everything: begin afresh.
     if (screen.name === 'keys' || screen.name === 'characters') visitor = await on.visit();
