@@ -99,8 +99,11 @@ async fn killed_at_random_points_it_loses_nothing_and_does_nothing_twice() {
         let left = if is_last { u32::MAX } else { 1 + rng.below(60) };
         let round =
             Round { server: RefCell::new(server), figures: &figures, left: Cell::new(left) };
-        let guests = tables.iter_mut().flatten();
-        join_all(guests.map(|guest| guest.play(&round, is_last))).await;
+        let playing = tables.iter_mut().flat_map(|guests| {
+            let last = guests.iter().map(Guest::will_be).max().filter(|_| is_last);
+            guests.iter_mut().map(move |guest| (guest, last))
+        });
+        join_all(playing.map(|(guest, last)| guest.play(&round, last))).await;
         if !is_last {
             assert_eq!(round.left.get(), 0, "it was killed, and did not end by itself");
         }

@@ -69,9 +69,15 @@ impl Guest {
         self.phase == "over" && self.matches >= MAX_MATCHES && self.pending.is_none()
     }
 
+    /// How many matches there will be at the table, with the one that was asked for or is to be.
+    pub(super) fn will_be(&self) -> u64 {
+        let asked_for = self.pending.as_ref().is_some_and(|said| said.answers.is_none());
+        (self.matches + u64::from(asked_for)).max(1)
+    }
+
     /// Comes to the table, sees that nothing is lost, and plays until the server is killed; or, in the
-    /// last round, to the end of the match.
-    pub(super) async fn play(&mut self, round: &Round<'_>, is_last: bool) {
+    /// last round, to the end of this match.
+    pub(super) async fn play(&mut self, round: &Round<'_>, last: Option<u64>) {
         let address = round.server.borrow().address;
         let mut line = Line::open(address, &self.table, self.cookie.as_deref()).await;
         let Some(welcome) = line.hear().await else { return };
@@ -82,6 +88,7 @@ impl Guest {
         }
         loop {
             if self.pending.is_none() {
+                let is_last = last.is_some_and(|last| self.matches >= last);
                 if self.is_done() || (is_last && self.phase == "over") {
                     return;
                 }
