@@ -101,13 +101,15 @@ describe('from the home page', () => {
     expect(JSON.stringify(match.options)).toMatch(/dice\W+(value\W+)?2/);
   });
 
-  test('bluff, as the page proposes it', async () => {
+  test('bluff: a short one, chosen on the page', async () => {
     const visitor = await on.visit();
     const { page } = visitor;
     await page
       .getByRole('link', { name: /^Bluff(?! Stuff)/ })
       .first()
       .click();
+    await page.locator('summary', { hasText: 'Options' }).click();
+    await page.getByLabel('Max turns', { exact: true }).fill('12');
     await page.getByRole('button', { name: /^Start$/ }).click();
     await whole(visitor, await here(page), 'cards');
   });

@@ -254,8 +254,13 @@ export const SCREENS: Screen[] = [
   match('replay', 'After the match: replay', '/replay'),
   match('fairness', 'Were the dice fair?', '/fair'),
   {
-    ...still('corner', 'Your corner', '#/corner', /./),
+    name: 'corner',
+    title: 'Your corner',
     varies: true,
+    go: async ({ page }) => {
+      await goto(page, '#/corner');
+      await page.getByRole('table', { name: 'Matches you have played' }).waitFor();
+    },
   },
 ];
 

@@ -188,7 +188,8 @@ export class LivePlay implements Play {
   }
 
   #complain(reply: Reply): void {
-    if (!reply.ok && reply.code !== 'closed') toast(reply.reason, 'warning');
+    if (reply.ok || reply.code === 'closed') return;
+    toast(reply.code === 'stale' ? 'Too late: the table has moved on.' : reply.reason, 'warning');
   }
 
   #hear(message: Message): void {
