@@ -31,11 +31,13 @@ async function barriers(page: Page): Promise<string[]> {
 
 /** The tree as a screen reader has it. What differs from match to match is left out. */
 async function tree(page: Page, { varies }: Screen): Promise<string> {
-  const whole = await page.locator('body').ariaSnapshot();
+  // An open dialog is all there is.
+  const dialog = page.locator('dialog[open]');
+  const whole = await ((await dialog.count()) > 0 ? dialog : page.locator('body')).ariaSnapshot();
   const masked = whole
     .replaceAll(/127\.0\.0\.1:\d+/g, 'HOST')
     .replaceAll(/#\/(table|match)\/[\w-]+(\/[\w-]+)?/g, '#/$1/ID')
-    .replaceAll(/\d+/g, 'N');
+    .replaceAll(/\b\d+/g, 'N');
   if (!varies) return `${masked}\n`;
   // The roles that are there, in their order, and the names of the parts that every match has.
   const roles = new Set<string>();
@@ -44,9 +46,9 @@ async function tree(page: Page, { varies }: Screen): Promise<string> {
     const fixed =
       /(banner|navigation|main|region|complementary|heading|tab|tablist|dialog|alertdialog|slider)/;
     const name = /"([^"]*)"/.exec(line)?.[1] ?? '';
-    // Honours and turning points there are only where somebody lied.
-    if (role && fixed.test(role) && !/Most deceptive|Sharpest challenger|Turning points/.test(name)) {
-      const steady = role === 'heading' && /win|left/.test(name) ? '…' : name.replaceAll(/N/g, '…');
+    // Honours and turning points there are only where somebody lied, notices where one was late.
+    if (role && fixed.test(role) && !/Most deceptive|Sharpest challenger|Turning points|otices/.test(name)) {
+      const steady = role === 'heading' && /win|left/.test(name) ? '…' : name.replaceAll(/\bN\b/g, '…');
       roles.add(`${role} "${steady}"`);
     }
   }

@@ -11,7 +11,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Browser and server are shared by the tests of a file; two files go side by side.
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 });

@@ -106,7 +106,7 @@ export interface Playing {
 /** Plays until the match is over, or until it is told to stop. */
 export async function play(
   page: Page,
-  { manner, until, press: act = press, within = 100_000 }: Playing,
+  { manner, until, press: act = press, within = 160_000 }: Playing,
 ): Promise<void> {
   const end = Date.now() + within;
   let turn = 0;
