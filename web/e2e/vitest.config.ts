@@ -8,9 +8,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['e2e/**/*.test.ts'],
-    passWithNoTests: true,
     // Browser and server are shared by the tests of a file; two files go side by side.
     maxWorkers: 2,
+    // A browser that starves on a busy machine gets another try.
+    retry: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },
