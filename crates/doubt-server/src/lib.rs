@@ -6,7 +6,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`app`] | [`App`], what all requests share |
+//! | [`app`](mod@app) | [`App`], what all requests share |
 //! | [`serve`](mod@serve) | listening, with its limits |
 //! | [`run`](mod@run) | the whole server, for a program that is not async |
 //! | [`config`] | [`Config`] and [`Limits`] |
