@@ -14,7 +14,7 @@ pub(crate) struct Serve {
     /// The folder where tables and matches are kept
     #[arg(long, value_name = "DIR", env = "DOUBT_SERVER_DATA", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
-    /// Another origin from which the page may connect, such as https://doubt.example (may be given
+    /// Another origin from which the page may connect, such as `https://doubt.example` (may be given
     /// several times)
     #[arg(long = "origin", value_name = "ORIGIN", env = "DOUBT_ORIGINS", value_delimiter = ',')]
     pub(crate) origins: Vec<String>,
