@@ -34,6 +34,7 @@ pub struct Match<G: Game> {
     /// Where deals come from; without a seed they are given one by one.
     seed: Option<Seed>,
     dealt: u64,
+    answered: usize,
     /// The seats that the open window still waits for.
     awaited: SeatSet,
     /// The answers of the open window that are in.
@@ -86,6 +87,7 @@ impl<G: Game> Match<G> {
             world,
             seed: None,
             dealt: 0,
+            answered: 0,
             awaited: SeatSet::EMPTY,
             sealed: PerSeat::from_fn(seats, |_| None),
             log: Log::default(),
@@ -154,7 +156,7 @@ impl<G: Game> Match<G> {
 
     /// How many answers have been given.
     pub fn answers(&self) -> usize {
-        self.moves.iter().filter(|step| matches!(step, Move::Answer(..))).count()
+        self.answered
     }
 
     /// How many answers of players were illegal and replaced by the game's fallback.
@@ -226,6 +228,7 @@ impl<G: Game> Match<G> {
             world,
             seed: None,
             dealt: self.dealt,
+            answered: self.answered,
             awaited: SeatSet::EMPTY,
             sealed: PerSeat::from_fn(self.seats(), |_| None),
             log: self.log.clone(),
@@ -281,6 +284,7 @@ impl<G: Game> Match<G> {
             answers.extend(sealed.take().map(|action| (seat, action)));
         }
         self.rules.resolve(&mut self.world, &answers, &mut self.log);
+        self.answered += answers.len();
         self.moves.extend(answers.into_iter().map(|(seat, action)| Move::Answer(seat, action)));
     }
 
