@@ -217,6 +217,31 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// The same match in a world that a seat imagines, between two windows: for tests of what is told.
+    #[cfg(feature = "conformance")]
+    pub fn imagined(&self, seat: Seat, rng: &mut crate::seed::Rng) -> Match<G> {
+        let world = self.rules.imagine(self.view(seat), rng);
+        let mut twin = Match {
+            rules: self.rules.clone(),
+            world,
+            seed: None,
+            dealt: self.dealt,
+            awaited: SeatSet::EMPTY,
+            sealed: PerSeat::from_fn(self.seats(), |_| None),
+            log: self.log.clone(),
+            moves: Vec::new(),
+            faults: self.faults.clone(),
+        };
+        twin.open_window();
+        twin
+    }
+
+    /// What chance might deal next: for tests that deal by hand.
+    #[cfg(feature = "conformance")]
+    pub fn draw(&self, rng: &mut crate::seed::Rng) -> G::Deal {
+        self.rules.shuffle(&self.world, rng)
+    }
+
     #[cfg(feature = "conformance")]
     pub(crate) fn world(&self) -> &World<G> {
         &self.world

@@ -47,6 +47,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Messages that may wait for a client that does not read.
     pub unread: usize,
+    /// How long a client may take to take what it is sent, before it is let go.
+    pub stall: Duration,
     /// How often a connection is asked whether it is still there; one that does not answer until the
     /// next time is closed.
     pub ping: Duration,
@@ -66,7 +68,8 @@ impl Default for Limits {
             messages: 20,
             message_bytes: 4096,
             body_bytes: 16 * 1024,
-            unread: 64,
+            unread: 128,
+            stall: Duration::from_secs(30),
             ping: Duration::from_secs(30),
             store_bytes: 1 << 40,
         }

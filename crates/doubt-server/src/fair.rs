@@ -51,10 +51,9 @@ impl Bond {
     /// The message is, each with a line feed behind it: `doubt fair 1`, the name of the match, and for
     /// each seat its number, a space and its share (nothing behind the space if it added none).
     pub fn seed(&self, name: &str, shares: &[Option<String>]) -> Seed {
-        let mut mac = match Hmac::<Sha256>::new_from_slice(&self.0) {
-            Ok(mac) => mac,
-            // A key of any length is taken.
-            Err(_) => return Seed::from_bytes(self.0),
+        // A key of any length is taken, so this never goes the other way.
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0) else {
+            return Seed::from_bytes(self.0);
         };
         mac.update(format!("doubt fair {ALGORITHM}\n{name}\n").as_bytes());
         for (seat, share) in shares.iter().enumerate() {

@@ -11,6 +11,9 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::wire::{Hint, Step, Thinking, Told, View};
 
+#[cfg(test)]
+mod twin;
+
 /// The most legal answers that are listed for a seat.
 pub(crate) const MAX_ACTIONS: usize = 512;
 /// The most events that are told at once.
@@ -133,6 +136,11 @@ impl<G: Stage> Playing<G> {
     ) -> Result<Self, String> {
         let seats = header.names.len();
         let game = Match::new(rules, seats, seed).map_err(|unfit| unfit.to_string())?;
+        Ok(Self::of(game, header, bots, party))
+    }
+
+    fn of(game: Match<G>, header: Header, bots: Vec<Option<CastBot>>, party: Party<G>) -> Self {
+        let seats = header.names.len();
         let audiences = Seat::all(seats).map(Some).chain([None]);
         let tellings = audiences.map(|you| Telling {
             names: header.names.clone(),
@@ -152,7 +160,7 @@ impl<G: Stage> Playing<G> {
             header,
         };
         playing.count();
-        Ok(playing)
+        playing
     }
 
     /// Counts what was told since it was counted last.

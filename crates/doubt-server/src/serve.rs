@@ -10,12 +10,11 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use hyper::Request;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt as _;
 
 use crate::app::App;
@@ -34,6 +33,8 @@ pub(crate) struct Permit {
     address: IpAddr,
     addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
     _place: OwnedSemaphorePermit,
+    /// Tells when the server stops; and the server waits until all of these are gone.
+    stop: watch::Receiver<()>,
 }
 
 impl Drop for Permit {
@@ -54,11 +55,13 @@ struct Door {
     places: Arc<Semaphore>,
     addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
     per_address: usize,
+    stop: watch::Sender<()>,
 }
 
 impl Door {
     fn new(limits: &Limits) -> Door {
         Door {
+            stop: watch::Sender::new(()),
             places: Arc::new(Semaphore::new(limits.connections)),
             addresses: Arc::default(),
             per_address: limits.connections_per_address,
@@ -75,7 +78,14 @@ impl Door {
         }
         *count += 1;
         metrics::gauge!("doubt_connections").increment(1.0);
-        Some(Permit { address, addresses: Arc::clone(&self.addresses), _place: place })
+        let addresses = Arc::clone(&self.addresses);
+        Some(Permit { address, addresses, _place: place, stop: self.stop.subscribe() })
+    }
+
+    /// Comes back when everybody is out; those who do not leave by themselves are left behind.
+    async fn close(&self) {
+        self.stop.send_replace(());
+        let _ = tokio::time::timeout(FAREWELL, self.stop.closed()).await;
     }
 }
 
@@ -88,7 +98,6 @@ pub async fn serve(
     let limits = app.limits().clone();
     let router = http::router(app.clone());
     let door = Door::new(&limits);
-    let graceful = GracefulShutdown::new();
     let mut shutdown = std::pin::pin!(shutdown);
     loop {
         let (stream, peer) = tokio::select! {
@@ -104,7 +113,7 @@ pub async fn serve(
             () = &mut shutdown => break,
         };
         match door.admit(peer.ip()) {
-            Some(permit) => connect(stream, peer, permit, &router, &limits, &graceful),
+            Some(permit) => connect(stream, peer, permit, &router, &limits),
             None => {
                 // One too many: closing it at once costs less than a sentence would.
                 metrics::counter!("doubt_connections_refused_total").increment(1);
@@ -114,38 +123,36 @@ pub async fn serve(
     }
     drop(listener);
     app.close().await;
-    // Those who do not leave by themselves are left behind.
-    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+    door.close().await;
     Ok(())
 }
 
-fn connect(
-    stream: TcpStream,
-    peer: SocketAddr,
-    permit: Permit,
-    router: &Router,
-    limits: &Limits,
-    graceful: &GracefulShutdown,
-) {
+fn connect(stream: TcpStream, peer: SocketAddr, permit: Permit, router: &Router, limits: &Limits) {
     // Small answers should not wait for more of them.
     let _ = stream.set_nodelay(true);
+    let mut stop = permit.stop.clone();
     let permit = Arc::new(permit);
     let service = router.clone().map_request(move |mut request: Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(Peer(peer.ip()));
         request.extensions_mut().insert(Arc::clone(&permit));
         request.map(Body::new)
     });
-    let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
-    builder
-        .http1()
+    let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.handshake)
-        .max_buf_size(MAX_HEADERS);
-    let service = TowerToHyperService::new(service);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-    let connection = graceful.watch(connection.into_owned());
+        .max_buf_size(MAX_HEADERS)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .with_upgrades();
     tokio::spawn(async move {
-        if let Err(error) = connection.await {
+        let mut connection = std::pin::pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            _ = stop.changed() => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        if let Err(error) = ended {
             tracing::debug!(%error, "a connection ended early");
         }
     });

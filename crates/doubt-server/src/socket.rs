@@ -24,6 +24,8 @@ const PATIENCE: u32 = 50;
 mod close {
     /// The server or the table goes, and the client may come back.
     pub(super) const AWAY: u16 = 1001;
+    /// What came is no WebSocket, no UTF-8, or too long.
+    pub(super) const BROKEN: u16 = 1002;
     /// Only text is spoken here.
     pub(super) const UNSUPPORTED: u16 = 1003;
     /// The client talks too much, or nonsense.
@@ -55,27 +57,32 @@ pub(crate) async fn serve(
             let entrance = Entrance { player, code, out };
             handle.enter(entrance).await.map(|entered| entered.map(|guest| (handle, guest)))
         }
-        Err(error) => return refuse(socket, error.to_string(), false).await,
+        Err(error) => return refuse(socket, error.to_string(), false, &limits).await,
     };
+    let stall = limits.stall;
     match entered {
         Ok(Ok((handle, guest))) => {
             metrics::gauge!("doubt_sockets").increment(1.0);
             let talk = Talk { handle, guest, told, limits };
             let reason = talk.run(&mut socket).await;
             metrics::gauge!("doubt_sockets").decrement(1.0);
-            // The other side may be gone already.
-            let _ = socket.send(Message::Close(reason)).await;
+            // The other side may be gone already, or read nothing.
+            let _ = timeout(stall, socket.send(Message::Close(reason))).await;
         }
-        Ok(Err(refused)) => refuse(socket, refused.reason, false).await,
+        Ok(Err(refused)) => refuse(socket, refused.reason, false, &limits).await,
         // It was put away just now; another try finds it.
-        Err(_) => refuse(socket, "the table was put away".into(), true).await,
+        Err(_) => refuse(socket, "the table was put away".into(), true, &limits).await,
     }
 }
 
-async fn refuse(mut socket: WebSocket, reason: String, again: bool) {
+async fn refuse(mut socket: WebSocket, reason: String, again: bool, limits: &Limits) {
     let closing = crate::table::text(&ToClient::Closing { reason, again });
-    let _ = socket.send(Message::Text(closing)).await;
-    let _ = socket.send(Message::Close(frame(close::POLICY, "not here"))).await;
+    let words = async {
+        let _ = socket.send(Message::Text(closing)).await;
+        let _ = socket.send(Message::Close(frame(close::POLICY, "not here"))).await;
+    };
+    // Whoever does not read it does not hear it.
+    let _ = timeout(limits.stall, words).await;
 }
 
 fn frame(code: u16, reason: &'static str) -> Option<CloseFrame> {
@@ -103,8 +110,11 @@ impl Talk {
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let reason = loop {
             let goes = tokio::select! {
+                // What is to be told goes first: who asks for much must take it before asking for more.
+                biased;
                 told = self.told.recv() => match told {
                     Some(text) => self.send(socket, Message::Text(text)).await,
+                    None if self.handle.is_closed() => Err(frame(close::AWAY, "come back later")),
                     // The table has let this connection go.
                     None => Err(frame(close::TOO_SLOW, "come back for what you have missed")),
                 },
@@ -122,8 +132,11 @@ impl Talk {
                         Some(Ok(Message::Binary(_))) => {
                             Err(frame(close::UNSUPPORTED, "only text is spoken here"))
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(None),
+                        // Answered without our doing, but not as often as anybody likes.
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) if pace.check().is_ok() => Ok(()),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => lose(&mut patience),
+                        Some(Ok(Message::Close(_))) | None => Err(None),
+                        Some(Err(_)) => Err(frame(close::BROKEN, "this cannot be read, or is too long")),
                     }
                 }
                 _ = pings.tick() => {
@@ -143,7 +156,7 @@ impl Talk {
     }
 
     async fn send(&self, socket: &mut WebSocket, message: Message) -> Goes {
-        match timeout(self.limits.ping, socket.send(message)).await {
+        match timeout(self.limits.stall, socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(None),
             Err(_) => Err(frame(close::TOO_SLOW, "come back for what you have missed")),
@@ -170,11 +183,14 @@ impl Talk {
         reason: String,
         patience: &mut u32,
     ) -> Goes {
-        *patience = patience.saturating_sub(1);
-        if *patience == 0 {
-            return Err(frame(close::POLICY, "too much of it"));
-        }
+        lose(patience)?;
         let refusal = ToClient::Refusal { command: None, code, reason };
         self.send(socket, Message::Text(crate::table::text(&refusal))).await
     }
+}
+
+/// One thing too many was sent: goes on as long as there is patience.
+fn lose(patience: &mut u32) -> Goes {
+    *patience = patience.saturating_sub(1);
+    if *patience == 0 { Err(frame(close::POLICY, "too much of it")) } else { Ok(()) }
 }

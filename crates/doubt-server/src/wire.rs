@@ -95,7 +95,7 @@ pub enum ToClient {
     /// The table has changed: who sits where, who is there, whether a match has begun or ended.
     Table {
         /// How it is now.
-        table: TableInfo,
+        table: Box<TableInfo>,
         /// The seat of the one who is told, if it has one.
         you: Option<u8>,
         /// Whether that one is the host.

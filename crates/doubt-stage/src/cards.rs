@@ -36,9 +36,11 @@ impl Stage for Rules {
                 )
             }
             Event::First { seat, by: First::AceOfSpades } => {
-                let have = if telling.you == Some(*seat) { "have" } else { "has" };
-                let name = telling.name(*seat);
-                format!("{name} {have} the ace of spades: {}.", telling.does(*seat, "start"))
+                let [have, start] = match telling.you {
+                    Some(you) if you == *seat => ["have", "start"],
+                    _ => ["has", "starts"],
+                };
+                format!("{} {have} the ace of spades and {start}.", telling.name(*seat))
             }
             Event::First { seat, .. } => format!("{}.", telling.does(*seat, "start")),
             Event::Play { claim, .. } => {

@@ -4,7 +4,7 @@ import { checks, even, verdict } from './verdict.ts';
 
 const match = { you: 0, fairness: { shares: ['mine', null] } } as unknown as MatchInfo;
 const proof = { commitment: 'c', seed: 's', commits: true, seeds: true };
-const before = { commitment: 'c', at: 0, shares: ['mine', null] };
+const before = { commitment: 'c', at: 0, shares: ['mine', null], own: 'mine' };
 
 it('is satisfied when all was seen and all adds up', () => {
   const list = checks(match, proof, before);
@@ -20,7 +20,14 @@ it('says what it did not see itself', () => {
 
 it('finds out what does not add up', () => {
   expect(verdict(checks(match, { ...proof, seeds: false }, before), proof).tone).toBe('bad');
-  expect(verdict(checks(match, proof, { ...before, shares: ['other', null] }), proof).tone).toBe('bad');
+  expect(
+    verdict(checks(match, proof, { ...before, shares: ['other', null], own: 'other' }), proof).tone,
+  ).toBe('bad');
+});
+
+it('does not take for its own what another device added', () => {
+  expect(checks(match, proof, { ...before, own: null }).at(-1)?.state).toBe('open');
+  expect(checks(match, proof, { ...before, own: 'other' }).at(-1)?.state).toBe('open');
 });
 
 it('does not claim to have checked what it could not', () => {

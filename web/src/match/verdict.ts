@@ -32,21 +32,24 @@ export function checks(match: MatchInfo, proof: Proof | null, before: Seen | nul
       : 'This browser was not at the table, so it takes the house’s word for it.',
     state: before ? 'good' : 'open',
   });
-  if (before && you !== null) {
-    const mine = before.shares[you] ?? null;
-    const same = mine === (fairness.shares[you] ?? null);
-    list.push({
-      title: 'What you added is in it',
-      line:
-        mine === null
-          ? 'This browser did not see you add anything.'
-          : same
-            ? 'The share that this browser added is the one in the seed.'
-            : 'The share in the seed is not the one that this browser added.',
-      state: mine === null ? 'open' : same ? 'good' : 'bad',
-    });
-  }
+  if (before && you !== null)
+    list.push(own(before, fairness.shares[you] ?? null, before.shares[you] ?? null));
   return list;
+}
+
+/** Whether what this browser added is what went into the seed. */
+function own({ own: added }: Seen, used: string | null, shown: string | null): Check {
+  const title = 'What you added is in it';
+  if (added === null) return { title, line: 'This browser added nothing itself.', state: 'open' };
+  if (added === used)
+    return { title, line: 'The share that this browser added is the one in the seed.', state: 'good' };
+  if (used === shown && shown !== null)
+    return {
+      title,
+      line: 'Another share stood at your seat before the match: from another tab or device of yours?',
+      state: 'open',
+    };
+  return { title, line: 'The share in the seed is not the one that this browser added.', state: 'bad' };
 }
 
 export function verdict(

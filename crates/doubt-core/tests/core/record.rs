@@ -1,7 +1,7 @@
 //! Records: written, read, refused and replayed.
 
 use doubt_core::record::{MAX_BYTES, MAX_LINE};
-use doubt_core::{Damage, Header, Match, Record, Seed};
+use doubt_core::{Damage, Header, Match, Provenance, Record, Seed};
 
 use crate::coins::{Coins, HONEST};
 use crate::table::{finish, habit, play, seat, seeded};
@@ -296,4 +296,44 @@ fn a_match_left_early_goes_on_where_it_stopped() {
     left.submit(seat(2), habit(left.view(seat(2)))).unwrap();
     assert_eq!(Record::of(&left, before.header.clone()), before);
     assert_eq!(before.replay(HONEST).unwrap().awaited().len(), 2);
+}
+
+#[test]
+fn where_a_seed_comes_from_is_written_and_read() {
+    let provenance = Provenance {
+        algorithm: 1,
+        name: "m1".into(),
+        commitment: "c0ffee".into(),
+        secret: "2a".into(),
+        shares: vec![None, Some("lucky  seven".into())],
+    };
+    let mut game = seeded(2, 7);
+    finish(&mut game);
+    let record = Record::of(&game, header()).from_provenance(provenance.clone());
+    let text = record.to_string();
+    assert!(text.contains("seat 1 El Bloffo\nfair 1 m1 c0ffee 2a\nshare 1 lucky  seven\ndeal "));
+    let read = Record::parse(&text).unwrap();
+    assert_eq!((&read, &read.provenance), (&record, &Some(provenance)));
+    assert_eq!(written(&read.redeal(HONEST).unwrap()), GOLDEN);
+
+    let body = text[..text.find("end ").unwrap()].to_owned();
+    let with = |old: &str, new: &str| Record::parse(&sealed(&body.replace(old, new)));
+    let fair = "fair 1 m1 c0ffee 2a";
+    for (old, new, line, words) in [
+        (fair, "fair 1 m1", 7, "here should be `fair`"),
+        (fair, "fair 01 m1 c0ffee 2a", 7, "here should be `fair`"),
+        (fair, "fair 1 m1 c0ffee 2a\nfair 1 m1 c0ffee 2a", 8, "a second `fair` line"),
+        ("share 1 ", "share 2 ", 8, "here should be `share`"),
+        ("share 1 lucky  seven", "share 1 a\nshare 1 b", 9, "here should be `share`"),
+        ("share 1 lucky  seven", "share 1", 8, "here should be `share`"),
+        (
+            "seat 1 El Bloffo\nfair 1 m1 c0ffee 2a",
+            "fair 1 m1 c0ffee 2a\nseat 1 Bo",
+            7,
+            "belongs above",
+        ),
+        ("fair 1 m1 c0ffee 2a\n", "", 7, "`share` belongs below `fair`"),
+    ] {
+        check_damage(with(old, new), line, words);
+    }
 }

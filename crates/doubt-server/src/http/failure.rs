@@ -43,6 +43,16 @@ impl Failure {
         Failure::new(StatusCode::TOO_MANY_REQUESTS, why)
     }
 
+    /// The rest of the request did not come.
+    pub(super) fn too_slow() -> Failure {
+        Failure::new(StatusCode::REQUEST_TIMEOUT, "the rest of the request did not come in time")
+    }
+
+    pub(super) fn too_long(most: usize) -> Failure {
+        let why = format!("a body has at most {most} bytes");
+        Failure::new(StatusCode::PAYLOAD_TOO_LARGE, why)
+    }
+
     pub(super) fn misdirected() -> Failure {
         let why = "this server does not answer to that name: name its origin with --origin";
         Failure::new(StatusCode::MISDIRECTED_REQUEST, why)

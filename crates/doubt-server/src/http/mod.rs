@@ -21,7 +21,8 @@ mod tables;
 mod visitor;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::body::{HttpBody as _, to_bytes};
+use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
@@ -31,6 +32,7 @@ use utoipa_axum::routes;
 
 use self::failure::Failure;
 use crate::app::App;
+use crate::config::Limits;
 use crate::serve::Peer;
 
 #[derive(OpenApi)]
@@ -75,7 +77,6 @@ pub(crate) fn router(app: App) -> Router {
     paths
         .route("/api/openapi.json", axum::routing::get(house::openapi))
         .fallback(page::file)
-        .layer(DefaultBodyLimit::max(app.limits().body_bytes))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .with_state(app)
 }
@@ -99,7 +100,10 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     let is_page = !request.uri().path().starts_with("/api/");
     let mut response = match refused {
         Some(failure) => failure.into_response(),
-        None => next.run(request).await,
+        None => match whole(request, app.limits()).await {
+            Ok(request) => next.run(request).await,
+            Err(failure) => failure.into_response(),
+        },
     };
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
@@ -109,6 +113,18 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// The request once all of its body is here: a client has so much time for it, and so many bytes.
+async fn whole(request: Request, limits: &Limits) -> Result<Request, Failure> {
+    if request.body().is_end_stream() {
+        return Ok(request);
+    }
+    let (head, body) = request.into_parts();
+    let read = tokio::time::timeout(limits.handshake, to_bytes(body, limits.body_bytes)).await;
+    let body = read.map_err(|_| Failure::too_slow())?;
+    let body = body.map_err(|_| Failure::too_long(limits.body_bytes))?;
+    Ok(Request::from_parts(head, body.into()))
 }
 
 /// What a browser is told on every answer.

@@ -7,15 +7,19 @@
 //! | `desk` | what people ask for, and whether they may |
 //! | `pace` | time: when bots speak, and when the silent are answered for |
 //! | `room` | who is connected, and what each is told |
-//! | `task` | the task that owns a table |
+//! | `task` | the task that owns a table; `change`, how something happens there |
+//! | `handle` | how to reach it |
 
+mod change;
 pub(crate) mod desk;
 mod entry;
+mod handle;
 pub(crate) mod pace;
 mod room;
 pub(crate) mod state;
 mod task;
 
 pub use entry::{Answerer, Command, Definition, Entry, Line, PlayerId};
+pub(crate) use handle::{Entrance, Handle};
 pub(crate) use room::text;
-pub(crate) use task::{Entrance, Handle, Tools, open};
+pub(crate) use task::{Tools, open};

@@ -2,26 +2,21 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use doubt_bots::Cast;
-use doubt_core::Audience;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
 use super::desk::{self, Refused};
 use super::entry::{Command, Entry, Line, PlayerId};
-use super::room::{Room, Telling};
-use super::state::{MAX_OWNERS, Mode, Place, State, Unfit};
+use super::handle::{Card, Entrance, Handle, Knock};
+use super::room::Room;
+use super::state::{MAX_OWNERS, Place, State};
 use crate::clock::{Clock, Moment};
-use crate::fair::Bond;
-use crate::finish;
 use crate::lobby::Lobby;
 use crate::play::index;
 use crate::secret::Secret;
 use crate::store::{Batch, Store};
-use crate::wire::{Code, TableInfo, TablePhase, ToClient, ToServer};
+use crate::wire::{Code, TablePhase, ToClient, ToServer};
 
-/// How many windows are resolved before what happened is kept and told.
-const MAX_STEPS: usize = 64;
 /// How many requests may wait for a table.
 const MAX_WAITING: usize = 256;
 /// How many connections a table has.
@@ -40,97 +35,6 @@ pub(crate) struct Tools {
     pub(crate) lobby: Lobby,
 }
 
-/// How to reach a table.
-#[derive(Clone)]
-pub(crate) struct Handle {
-    knocks: mpsc::Sender<Knock>,
-}
-
-/// Somebody who wants in.
-pub(crate) struct Entrance {
-    pub(crate) player: Option<PlayerId>,
-    pub(crate) code: Option<Secret>,
-    pub(crate) out: mpsc::Sender<Utf8Bytes>,
-}
-
-/// A table in a few words, for those who may see it.
-pub(crate) struct Card {
-    pub(crate) info: TableInfo,
-    /// The seat of whoever asks.
-    pub(crate) seat: Option<u8>,
-}
-
-enum Knock {
-    Enter(Entrance, oneshot::Sender<Result<u64, Refused>>),
-    Say(u64, ToServer),
-    Gone(u64),
-    Look(Option<PlayerId>, Option<Secret>, oneshot::Sender<Option<Card>>),
-    Key(PlayerId, oneshot::Sender<Result<Secret, Refused>>),
-    Join(PlayerId, Secret, oneshot::Sender<Result<u8, Refused>>),
-    Close(oneshot::Sender<()>),
-}
-
-/// The table is not there any more; whoever asks the registry again gets it anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PutAway;
-
-impl Handle {
-    /// Whether the table was put away.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.knocks.is_closed()
-    }
-
-    /// Lets somebody in; gives the number of the connection. The first thing it is sent is a welcome.
-    pub(crate) async fn enter(&self, entrance: Entrance) -> Result<Result<u64, Refused>, PutAway> {
-        self.ask(|reply| Knock::Enter(entrance, reply)).await
-    }
-
-    /// Says something for a connection.
-    pub(crate) async fn say(&self, guest: u64, request: ToServer) -> Result<(), PutAway> {
-        self.knocks.send(Knock::Say(guest, request)).await.map_err(|_| PutAway)
-    }
-
-    /// A connection is gone.
-    pub(crate) async fn gone(&self, guest: u64) {
-        // A table that was put away has forgotten it already.
-        let _ = self.knocks.send(Knock::Gone(guest)).await;
-    }
-
-    /// The table as it is, for somebody who may see it.
-    pub(crate) async fn look(
-        &self,
-        player: Option<PlayerId>,
-        code: Option<Secret>,
-    ) -> Result<Option<Card>, PutAway> {
-        self.ask(|reply| Knock::Look(player, code, reply)).await
-    }
-
-    /// A new key for somebody's seat.
-    pub(crate) async fn key(&self, player: PlayerId) -> Result<Result<Secret, Refused>, PutAway> {
-        self.ask(|reply| Knock::Key(player, reply)).await
-    }
-
-    /// Takes a seat up by its key.
-    pub(crate) async fn join(
-        &self,
-        player: PlayerId,
-        key: Secret,
-    ) -> Result<Result<u8, Refused>, PutAway> {
-        self.ask(|reply| Knock::Join(player, key, reply)).await
-    }
-
-    /// Tells everybody that the server goes down, and ends the task.
-    pub(crate) async fn close(&self) {
-        let _ = self.ask(Knock::Close).await;
-    }
-
-    async fn ask<T>(&self, knock: impl FnOnce(oneshot::Sender<T>) -> Knock) -> Result<T, PutAway> {
-        let (reply, answer) = oneshot::channel();
-        self.knocks.send(knock(reply)).await.map_err(|_| PutAway)?;
-        answer.await.map_err(|_| PutAway)
-    }
-}
-
 /// Starts the task of a table whose state is what its journal says.
 pub(crate) fn open(state: State, tools: Tools) -> Handle {
     let (knocks, waiting) = mpsc::channel(MAX_WAITING);
@@ -138,17 +42,18 @@ pub(crate) fn open(state: State, tools: Tools) -> Handle {
     let task = Task { state, tools, room: Room::default(), empty_since, retry: None };
     task.publish();
     tokio::spawn(task.run(waiting));
-    Handle { knocks }
+    Handle::new(knocks)
 }
 
-struct Task {
-    state: State,
-    tools: Tools,
-    room: Room,
+/// A table at work.
+pub(super) struct Task {
+    pub(super) state: State,
+    pub(super) tools: Tools,
+    pub(super) room: Room,
     /// Since when nobody is here.
     empty_since: Moment,
     /// Until when nothing is tried that could not be kept.
-    retry: Option<Moment>,
+    pub(super) retry: Option<Moment>,
 }
 
 impl Task {
@@ -190,11 +95,15 @@ impl Task {
             }
             Knock::Say(guest, request) => self.say(guest, request).await,
             Knock::Gone(guest) => {
-                let was_seated = self.room.leave(guest).and_then(|guest| guest.player);
+                let left = self.room.leave(guest);
                 if self.room.is_empty() {
                     self.empty_since = self.tools.clock.now();
                 }
-                if was_seated.is_some_and(|player| self.state.seat_of(player).is_some()) {
+                // One that did not read was let go before; it may have sat here.
+                let is_seated = left.is_none_or(|guest| {
+                    guest.player.is_some_and(|player| self.state.seat_of(player).is_some())
+                });
+                if is_seated {
                     self.tell_table();
                 }
             }
@@ -364,157 +273,6 @@ impl Task {
         }
     }
 
-    /// Lets entries happen, and what is due after them: applied, kept, and only then told.
-    async fn change(&mut self, lines: Vec<Line>) -> Result<(), Refused> {
-        let now = self.tools.clock.now();
-        let mut telling = self.room.listen(&self.state);
-        let before = self.state.entries;
-        let (phase, matches) = (self.state.phase, self.state.matches);
-        let mut kept: Vec<Line> = Vec::new();
-        let mut is_table_changed = false;
-        let mut lines = lines.into_iter();
-        let mut steps = 0;
-        while steps < MAX_STEPS {
-            let Some(line) = self.next_line(&mut lines, now) else { break };
-            let away = self.away();
-            let told = self.state.game.as_ref().map_or(0, |game| game.play.told());
-            let window = self.window();
-            if let Err(Unfit(reason)) = self.state.apply(&line, now, &self.tools.cast, Mode::New) {
-                if kept.is_empty() {
-                    let code = match line.entry {
-                        Entry::Answered { .. } => Code::Illegal,
-                        _ => Code::NotNow,
-                    };
-                    return Err(Refused::new(code, reason));
-                }
-                self.fold_again().await;
-                return Err(Refused::new(Code::NotNow, reason));
-            }
-            match &line.entry {
-                Entry::Started { .. } => {
-                    telling.begin();
-                    telling.note(&self.state, 0);
-                    steps += 1;
-                }
-                Entry::Answered { .. } => {
-                    if self.window() != window {
-                        telling.note(&self.state, told);
-                        steps += 1;
-                    }
-                    is_table_changed |= away != self.away();
-                }
-                _ => is_table_changed = true,
-            }
-            kept.push(line);
-        }
-        if kept.is_empty() {
-            return Ok(());
-        }
-        let has_begun = matches != self.state.matches;
-        let has_ended =
-            self.state.phase == TablePhase::Over && (phase == TablePhase::Playing || has_begun);
-        is_table_changed |= phase != self.state.phase || has_begun;
-        let finished = has_ended.then(|| finish::finished(&self.state)).flatten();
-        let batch = Batch {
-            table: self.state.id.clone(),
-            first: before,
-            at: now,
-            bodies: kept
-                .iter()
-                .map(|line| serde_json::to_string(line).unwrap_or_default())
-                .collect(),
-            sitters: kept.iter().filter_map(sitter).collect(),
-            live: true,
-            finished,
-        };
-        if let Err(error) = self.tools.store.append(batch).await {
-            self.fold_again().await;
-            return Err(Refused::new(Code::NotKept, error.to_string()));
-        }
-        self.retry = None;
-        metrics::counter!("doubt_entries_total").increment(kept.len() as u64);
-        self.announce(&telling, is_table_changed, has_begun, now);
-        Ok(())
-    }
-
-    /// The next entry: of what was asked for, of what follows from it, or of what is due.
-    fn next_line(&mut self, lines: &mut impl Iterator<Item = Line>, now: Moment) -> Option<Line> {
-        if let Some(line) = lines.next() {
-            return Some(line);
-        }
-        let entry = match self.state.phase {
-            TablePhase::Playing if self.state.is_deserted() => Entry::Abandoned,
-            TablePhase::Over if self.state.is_bond_spent() => {
-                Entry::Bound { bond: Bond::draw().ok()?.reveal() }
-            }
-            _ => return self.state.automatic(now),
-        };
-        Some(Line { entry, command: None })
-    }
-
-    fn window(&self) -> Option<u64> {
-        self.state.game.as_ref().map(|game| game.play.window())
-    }
-
-    fn away(&self) -> Vec<bool> {
-        self.state.places.iter().map(Place::is_away).collect()
-    }
-
-    /// Tells everybody what was kept.
-    fn announce(
-        &mut self,
-        telling: &Telling,
-        is_table_changed: bool,
-        has_begun: bool,
-        now: Moment,
-    ) {
-        if has_begun {
-            self.tell_table();
-            let is_closed = !self.state.definition.spectators;
-            for guest in self.room.watching(&self.state).into_iter().filter(|_| is_closed) {
-                let reason = "this table does not allow spectators".to_owned();
-                self.room.tell(guest, &ToClient::Closing { reason, again: false });
-                self.room.leave(guest);
-            }
-        }
-        if !telling.is_empty() {
-            let (state, room) = (&self.state, &mut self.room);
-            room.tell_all(state, |audience, _| telling.news(state, audience, now));
-        }
-        if is_table_changed && !(has_begun && self.state.phase == TablePhase::Playing) {
-            self.tell_table();
-        }
-    }
-
-    fn tell_table(&mut self) {
-        self.publish();
-        let table = self.room.table(&self.state, &self.tools.cast);
-        self.room.tell_all(&self.state, |audience, host| {
-            let you = match audience {
-                Audience::Seat(seat) => Some(index(seat)),
-                Audience::Spectator => None,
-            };
-            Some(ToClient::Table { table: table.clone(), you, host })
-        });
-    }
-
-    /// Shows the table in the lobby, or takes it off.
-    fn publish(&self) {
-        let table = self.room.table(&self.state, &self.tools.cast);
-        self.tools.lobby.show(table);
-    }
-
-    /// Goes back to what is kept: what could not be kept has not happened.
-    async fn fold_again(&mut self) {
-        match self.tools.store.lines(&self.state.id).await {
-            Ok(lines) => match State::fold(&self.state.id, lines, &self.tools.cast) {
-                Ok(state) => self.state = state,
-                Err(error) => tracing::error!(table = %self.state.id, %error, "cannot fold"),
-            },
-            Err(error) => tracing::error!(table = %self.state.id, %error, "cannot read"),
-        }
-    }
-
     fn farewell(&mut self) {
         let closing = || ToClient::Closing { reason: "the server is stopping".into(), again: true };
         self.room.tell_all(&self.state, |_, _| Some(closing()));
@@ -538,13 +296,5 @@ impl Task {
         if let Err(error) = self.tools.store.append(batch).await {
             tracing::warn!(table = %self.state.id, %error, "not put away");
         }
-    }
-}
-
-/// Who has sat down with this entry.
-fn sitter(line: &Line) -> Option<PlayerId> {
-    match &line.entry {
-        Entry::Sat { player, .. } | Entry::Joined { player, .. } => Some(*player),
-        _ => None,
     }
 }

@@ -2,10 +2,12 @@
 
 #![allow(unreachable_pub, reason = "what the kit offers is for every file of this binary")]
 
+mod abuse;
 mod keeping;
 mod kit;
 mod openapi;
 mod pace;
 mod people;
 mod play;
+mod secrets;
 mod types;

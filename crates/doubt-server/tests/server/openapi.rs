@@ -58,7 +58,8 @@ fn misfit(
         Value::Array(_) => "array",
         Value::Object(_) => "object",
     };
-    if !kinds.contains(&kind) && !(kind == "integer" && kinds.contains(&"number")) {
+    let is_number = kind == "integer" && kinds.contains(&"number");
+    if !is_number && !kinds.contains(&kind) {
         return Some(format!("{at} is {kind}, described as {kinds:?}"));
     }
     match value {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { prove, share, text } from './fair.ts';
-import { remember, seen } from './seen.ts';
+import { contributed, remember, seen } from './seen.ts';
 
 const secret = '00112233445566778899aabbccddeeff'.repeat(2);
 const raw = Buffer.from(secret, 'hex');
@@ -54,6 +54,10 @@ it('remembers when it first saw a commitment, and what was added since', () => {
   remember('c1', [null, null]);
   const first = seen('c1');
   remember('c1', ['x', null]);
-  expect(seen('c1')).toEqual({ commitment: 'c1', at: first?.at, shares: ['x', null] });
+  expect(seen('c1')).toEqual({ commitment: 'c1', at: first?.at, shares: ['x', null], own: null });
+  contributed('c1', 'x');
+  remember('c1', ['x', 'y']);
+  expect(seen('c1')?.own).toBe('x');
+  contributed('c2', 'x');
   expect(seen('c2')).toBeNull();
 });

@@ -12,6 +12,8 @@ export interface Seen {
   at: number;
   /** What this browser saw the seats add. */
   shares: (string | null)[];
+  /** What this browser itself added, after it had seen the commitment. */
+  own: string | null;
 }
 
 function load(): Seen[] {
@@ -25,19 +27,27 @@ function load(): Seen[] {
   }
 }
 
-/** Writes down a commitment of a match that is to come or being played. */
-export function remember(commitment: string, shares: readonly (string | null)[]): void {
-  if (commitment === '') return;
-  const all = load();
-  const known = all.find((one) => one.commitment === commitment);
-  if (known && JSON.stringify(known.shares) === JSON.stringify(shares)) return;
-  const rest = all.filter((one) => one.commitment !== commitment);
-  rest.push({ commitment, at: known?.at ?? Date.now(), shares: [...shares] });
+function keep(one: Seen): void {
+  const rest = load().filter((other) => other.commitment !== one.commitment);
   try {
-    localStorage.setItem(KEY, JSON.stringify(rest.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...rest, one].slice(-MOST)));
   } catch {
     // No storage: nothing to compare with later, and the page says so.
   }
+}
+
+/** Writes down a commitment of a match that is to come or being played. */
+export function remember(commitment: string, shares: readonly (string | null)[]): void {
+  if (commitment === '') return;
+  const known = seen(commitment);
+  if (known && JSON.stringify(known.shares) === JSON.stringify(shares)) return;
+  keep({ commitment, at: known?.at ?? Date.now(), shares: [...shares], own: known?.own ?? null });
+}
+
+/** Writes down what this browser added to the randomness that a commitment stands for. */
+export function contributed(commitment: string, own: string): void {
+  const known = seen(commitment);
+  if (known) keep({ ...known, own });
 }
 
 /** What this browser saw of a commitment; null if it never did. */

@@ -1,0 +1,179 @@
+//! How something happens at a table: applied, kept, and only then told.
+
+use doubt_core::Audience;
+
+use super::desk::Refused;
+use super::entry::{Entry, Line, PlayerId};
+use super::room::Telling;
+use super::state::{Mode, Place, State, Unfit};
+use super::task::Task;
+use crate::clock::Moment;
+use crate::fair::Bond;
+use crate::finish;
+use crate::play::index;
+use crate::store::Batch;
+use crate::wire::{Code, TablePhase, ToClient};
+
+/// How many windows are resolved before what happened is kept and told.
+const MAX_STEPS: usize = 64;
+
+impl Task {
+    /// Lets entries happen, and what is due after them: applied, kept, and only then told.
+    pub(super) async fn change(&mut self, lines: Vec<Line>) -> Result<(), Refused> {
+        let now = self.tools.clock.now();
+        let mut telling = self.room.listen(&self.state);
+        let before = self.state.entries;
+        let (phase, matches) = (self.state.phase, self.state.matches);
+        let mut kept: Vec<Line> = Vec::new();
+        let mut is_table_changed = false;
+        let mut lines = lines.into_iter();
+        let mut steps = 0;
+        while steps < MAX_STEPS {
+            let Some(line) = self.next_line(&mut lines, now) else { break };
+            let away = self.away();
+            let told = self.state.game.as_ref().map_or(0, |game| game.play.told());
+            let window = self.window();
+            if let Err(Unfit(reason)) = self.state.apply(&line, now, &self.tools.cast, Mode::New) {
+                if kept.is_empty() {
+                    let code = match line.entry {
+                        Entry::Answered { .. } => Code::Illegal,
+                        _ => Code::NotNow,
+                    };
+                    return Err(Refused::new(code, reason));
+                }
+                self.fold_again().await;
+                return Err(Refused::new(Code::NotNow, reason));
+            }
+            match &line.entry {
+                Entry::Started { .. } => {
+                    telling.begin();
+                    telling.note(&self.state, 0);
+                    steps += 1;
+                }
+                Entry::Answered { .. } => {
+                    if self.window() != window {
+                        telling.note(&self.state, told);
+                        steps += 1;
+                    }
+                    is_table_changed |= away != self.away();
+                }
+                _ => is_table_changed = true,
+            }
+            kept.push(line);
+        }
+        if kept.is_empty() {
+            return Ok(());
+        }
+        let has_begun = matches != self.state.matches;
+        let has_ended =
+            self.state.phase == TablePhase::Over && (phase == TablePhase::Playing || has_begun);
+        is_table_changed |= phase != self.state.phase || has_begun;
+        let finished = has_ended.then(|| finish::finished(&self.state)).flatten();
+        let batch = Batch {
+            table: self.state.id.clone(),
+            first: before,
+            at: now,
+            bodies: kept
+                .iter()
+                .map(|line| serde_json::to_string(line).unwrap_or_default())
+                .collect(),
+            sitters: kept.iter().filter_map(sitter).collect(),
+            live: true,
+            finished,
+        };
+        if let Err(error) = self.tools.store.append(batch).await {
+            self.fold_again().await;
+            return Err(Refused::new(Code::NotKept, error.to_string()));
+        }
+        self.retry = None;
+        metrics::counter!("doubt_entries_total").increment(kept.len() as u64);
+        self.announce(&telling, is_table_changed, has_begun, now);
+        Ok(())
+    }
+
+    /// The next entry: of what was asked for, of what follows from it, or of what is due.
+    fn next_line(&mut self, lines: &mut impl Iterator<Item = Line>, now: Moment) -> Option<Line> {
+        if let Some(line) = lines.next() {
+            return Some(line);
+        }
+        let entry = match self.state.phase {
+            TablePhase::Playing if self.state.is_deserted() => Entry::Abandoned,
+            TablePhase::Over if self.state.is_bond_spent() => {
+                Entry::Bound { bond: Bond::draw().ok()?.reveal() }
+            }
+            _ => return self.state.automatic(now),
+        };
+        Some(Line { entry, command: None })
+    }
+
+    fn window(&self) -> Option<u64> {
+        self.state.game.as_ref().map(|game| game.play.window())
+    }
+
+    fn away(&self) -> Vec<bool> {
+        self.state.places.iter().map(Place::is_away).collect()
+    }
+
+    /// Tells everybody what was kept.
+    fn announce(
+        &mut self,
+        telling: &Telling,
+        is_table_changed: bool,
+        has_begun: bool,
+        now: Moment,
+    ) {
+        if has_begun {
+            self.tell_table();
+            let is_closed = !self.state.definition.spectators;
+            for guest in self.room.watching(&self.state).into_iter().filter(|_| is_closed) {
+                let reason = "this table does not allow spectators".to_owned();
+                self.room.tell(guest, &ToClient::Closing { reason, again: false });
+                self.room.leave(guest);
+            }
+        }
+        if !telling.is_empty() {
+            let (state, room) = (&self.state, &mut self.room);
+            room.tell_all(state, |audience, _| telling.news(state, audience, now));
+        }
+        if is_table_changed && !(has_begun && self.state.phase == TablePhase::Playing) {
+            self.tell_table();
+        }
+    }
+
+    pub(super) fn tell_table(&mut self) {
+        self.publish();
+        let table = Box::new(self.room.table(&self.state, &self.tools.cast));
+        self.room.tell_all(&self.state, |audience, host| {
+            let you = match audience {
+                Audience::Seat(seat) => Some(index(seat)),
+                Audience::Spectator => None,
+            };
+            Some(ToClient::Table { table: table.clone(), you, host })
+        });
+    }
+
+    /// Shows the table in the lobby, or takes it off.
+    pub(super) fn publish(&self) {
+        let table = self.room.table(&self.state, &self.tools.cast);
+        self.tools.lobby.show(table);
+    }
+
+    /// Goes back to what is kept: what could not be kept has not happened.
+    async fn fold_again(&mut self) {
+        match self.tools.store.lines(&self.state.id).await {
+            Ok(lines) => match State::fold(&self.state.id, lines, &self.tools.cast) {
+                Ok(state) => self.state = state,
+                Err(error) => tracing::error!(table = %self.state.id, %error, "cannot fold"),
+            },
+            Err(error) => tracing::error!(table = %self.state.id, %error, "cannot read"),
+        }
+    }
+}
+
+/// Who has sat down with this entry.
+fn sitter(line: &Line) -> Option<PlayerId> {
+    match &line.entry {
+        Entry::Sat { player, .. } | Entry::Joined { player, .. } => Some(*player),
+        _ => None,
+    }
+}

@@ -1,0 +1,284 @@
+/** Bluff Stuff, sentence by sentence. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Pace } from '../src/lib/wire';
+import { cards, play, press, sight } from './kit/player.ts';
+import { begin, bot, goto, person, PHONE, QUICK, stage, type Visitor } from './kit/stage.ts';
+
+const on = stage();
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+/** Time enough to look around in a pause. */
+const SLOW: Pace = {
+  ...QUICK,
+  reaction_ms: 4_000,
+  bot_turn_ms: 1_000,
+  bot_reaction_ms: 2_500,
+  first_call: true,
+};
+const FAST: Pace = { ...QUICK, reaction_ms: 300, bot_reaction_ms: 200, first_call: true };
+const BOTS = [bot('Computer'), bot('Noob'), bot('Easy')];
+
+async function sit(visitor: Visitor, pace: Pace | undefined, bots = BOTS): Promise<string> {
+  const { id } = await begin(visitor, { game: 'bluff-stuff', seats: [person, ...bots], pace });
+  return id;
+}
+
+const hand = (page: Page) => page.getByTestId('hand');
+const button = (page: Page) => page.getByTestId('end-turn');
+const words = async (page: Page) => (await button(page).innerText()).replace(/\s+[EC]$/, '').trim();
+const number = async (page: Page, id: string) => Number(await page.getByTestId(id).innerText());
+
+/** The stacks of the hand: rank, number of cards. */
+function stacks(page: Page): Promise<{ rank: string; count: number; label: string }[]> {
+  return hand(page)
+    .locator('button')
+    .evaluateAll((all) =>
+      all.map((one) => ({
+        rank: (one as HTMLElement).dataset.rank ?? '',
+        count: Number((one as HTMLElement).dataset.count),
+        label: one.getAttribute('aria-label') ?? '',
+      })),
+    );
+}
+const held = async (page: Page) => (await stacks(page)).reduce((sum, { count }) => sum + count, 0);
+
+/** Lets everything stand until it is one's own turn. */
+async function myTurn(page: Page): Promise<void> {
+  await play(page, {
+    manner: (seen) => (seen.free.includes('trust-it') ? ['trust-it'] : null),
+    until: (seen) => seen.free.some((id) => id.startsWith('stack-')),
+  });
+}
+
+/** Lays any cards and lets everything stand, until somebody else's claim can be called. */
+async function theirClaim(page: Page): Promise<void> {
+  await play(page, {
+    manner: (seen, turn) => cards(seen, turn),
+    until: (seen) => seen.free.includes('trust-it'),
+  });
+}
+
+describe('the hand', () => {
+  test('lies at the bottom, sorted by rank, equal ranks stacked with a number', async () => {
+    const visitor = await on.visit();
+    const { page } = visitor;
+    await sit(visitor, SLOW);
+    await hand(page).waitFor();
+    const piles = await stacks(page);
+    const ranks = piles.map(({ rank }) => RANKS.indexOf(rank));
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    expect(new Set(ranks).size).toBe(ranks.length);
+    expect(await held(page)).toBe(13);
+    for (const { rank, count } of piles) {
+      const shown = page.getByTestId(`stack-${rank}`).locator('.count');
+      if (count > 1) expect(await shown.innerText()).toBe(String(count));
+      else expect(await shown.count()).toBe(0);
+    }
+    const at = async (id: string) => (await page.getByTestId(id).boundingBox())?.y ?? 0;
+    expect(await at('hand')).toBeGreaterThan(await at('pile'));
+    expect(await at('hand')).toBeGreaterThan(await at('opponent-1'));
+  });
+
+  test('scrolls when it is large', async () => {
+    const visitor = await on.visit({ viewport: PHONE });
+    const { page } = visitor;
+    await sit(visitor, SLOW);
+    await hand(page).waitFor();
+    const strip = await hand(page).evaluate((one) => {
+      one.scrollLeft = one.scrollWidth;
+      return { inside: one.scrollWidth, width: one.clientWidth, moved: one.scrollLeft };
+    });
+    expect(strip.inside).toBeGreaterThan(strip.width);
+    expect(strip.moved).toBeGreaterThan(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('one’s turn', () => {
+  test('a press plays a card, at most four, and the pile gives back those of this turn alone', async () => {
+    const visitor = await on.visit();
+    const { page } = visitor;
+    await sit(visitor, FAST);
+    // One turn goes by first, so that cards of before lie in the pile.
+    await myTurn(page);
+    const [first] = await stacks(page);
+    await press(page, `stack-${first?.rank}`);
+    await button(page).click();
+    await page.getByTestId('staged').waitFor({ state: 'detached' });
+    await myTurn(page);
+    const before = { pile: await number(page, 'pile-count'), hand: await stacks(page) };
+    const all = await held(page);
+    expect(before.pile).toBeGreaterThanOrEqual(0);
+    expect(await words(page)).toBe('End turn');
+    expect(await button(page).isDisabled()).toBe(true);
+
+    let played = 0;
+    for (const { rank, count } of before.hand) {
+      for (let n = 0; n < count && played < 4; n += 1) {
+        await page.getByTestId(`stack-${rank}`).click();
+        played += 1;
+        await expect.poll(() => number(page, 'pile-count')).toBe(before.pile + played);
+        expect(await held(page)).toBe(all - played);
+        expect(await button(page).isEnabled()).toBe(true);
+      }
+    }
+    expect(played).toBe(4);
+    // A fifth does not go.
+    expect((await sight(page)).free.filter((id) => id.startsWith('stack-'))).toEqual([]);
+    await hand(page).locator('button').first().click({ force: true });
+    expect(await held(page)).toBe(all - 4);
+
+    await page.getByTestId('pile').click();
+    await expect.poll(() => number(page, 'pile-count')).toBe(before.pile);
+    expect(await stacks(page)).toEqual(before.hand);
+    expect(await button(page).isDisabled()).toBe(true);
+    // What others laid stays where it is.
+    await page.getByTestId('pile').click({ force: true });
+    expect(await number(page, 'pile-count')).toBe(before.pile);
+    expect(await held(page)).toBe(all);
+  });
+
+  test('one button is “End turn” until the turn is over, and then “Call bluff”', async () => {
+    const visitor = await on.visit();
+    const { page } = visitor;
+    await sit(visitor, SLOW);
+    await myTurn(page);
+    expect(await button(page).count()).toBe(1);
+    expect(await words(page)).toBe('End turn');
+    const [first] = await stacks(page);
+    await page.getByTestId(`stack-${first?.rank}`).click();
+    await button(page).click();
+    await expect.poll(() => words(page)).toBe('Call bluff');
+    // Nobody calls the bluff of oneself.
+    expect(await button(page).isDisabled()).toBe(true);
+    await theirClaim(page);
+    expect(await button(page).count()).toBe(1);
+    expect(await words(page)).toBe('Call bluff');
+    expect(await button(page).isEnabled()).toBe(true);
+  });
+});
+
+describe('the table', () => {
+  test('other hands and the pile are one card back with a number, and the rank is shown', async () => {
+    const visitor = await on.visit();
+    const { page } = visitor;
+    await sit(visitor, SLOW);
+    await theirClaim(page);
+    let total = (await held(page)) + (await number(page, 'pile-count'));
+    for (const seat of [1, 2, 3]) {
+      const other = page.getByTestId(`opponent-${seat}`);
+      expect(await other.locator('.hand svg').count()).toBe(1);
+      expect(await other.locator('[data-card], .fan').count()).toBe(0);
+      total += await number(page, `opponent-count-${seat}`);
+    }
+    expect(total).toBe(52);
+    expect(await page.getByTestId('pile').locator('.back svg').count()).toBe(1);
+    expect(RANKS).toContain(await page.getByTestId('rank').getAttribute('data-rank'));
+  });
+
+  test('the log at the side tells who played how many of which rank, and who called', async () => {
+    const visitor = await on.visit();
+    const { page, heard } = visitor;
+    const table = await sit(visitor, SLOW);
+    await theirClaim(page);
+    const log = page.getByRole('region', { name: 'What happened' });
+    await button(page).click();
+    await page.getByTestId('shown').waitFor();
+    const lines = await log.locator('li').allInnerTexts();
+    const told = heard
+      .of(table)
+      .flatMap(({ message }) =>
+        message.type === 'news' ? message.steps.flatMap((step) => step.events) : [],
+      );
+    const said = told.findLast(({ event }) => event.event === 'play');
+    const called = told.findLast(({ event }) => event.event === 'challenge');
+    expect(said?.words).toMatch(/\d|one|two|three|four|a /i);
+    expect(lines).toContain(said?.words);
+    expect(called?.words).toMatch(/you|Robin/i);
+    expect(lines).toContain(called?.words);
+    const box = await log.boundingBox();
+    const felt = await page.getByTestId('table').boundingBox();
+    expect(box?.x ?? 0).toBeGreaterThan((felt?.x ?? 0) + (felt?.width ?? 0) - 1);
+  });
+
+  test('called cards are turned over for all to see', async () => {
+    const visitor = await on.visit();
+    const { page, heard } = visitor;
+    const table = await sit(visitor, SLOW);
+    await theirClaim(page);
+    await button(page).click();
+    await page.getByTestId('shown').waitFor();
+    const event = heard
+      .of(table)
+      .flatMap(({ message }) => (message.type === 'news' ? message.steps.flatMap((step) => step.events) : []))
+      .map((told) => told.event)
+      .findLast((one) => one.event === 'shown');
+    const faces = page.getByTestId('shown').locator('.face svg');
+    expect(await faces.count()).toBe((event?.cards as string[]).length);
+    expect(await page.getByTestId('shown-verdict').innerText()).toMatch(
+      event?.honest ? /told the truth/ : /bluffing/,
+    );
+  });
+});
+
+test('a pause of five seconds with a countdown, and computers call after three', async () => {
+  const visitor = await on.visit();
+  const { page, heard } = visitor;
+  // One who lies every time, and one who doubts nearly all of it, at the usual pace of the game.
+  const table = await sit(visitor, undefined, [bot('The Wise Guy'), bot('Insane'), bot('Ms. Aggressive')]);
+  const asked = () => {
+    const last = heard.of(table).at(-1)?.message;
+    return last?.type === 'news' || last?.type === 'welcome' ? last.asked : null;
+  };
+  await play(page, { manner: cards, until: (seen) => seen.free.includes('trust-it') });
+  await page.getByTestId('countdown').waitFor();
+  const window = asked();
+  expect(window?.reactions).toContain(0);
+  expect(window?.closes_in ?? 0).toBeGreaterThan(4_000);
+  expect(window?.closes_in ?? 0).toBeLessThanOrEqual(5_000);
+  expect(window?.bots_in ?? 0).toBeLessThanOrEqual(3_000);
+  const left = () => page.getByTestId('countdown').innerText();
+  const start = await left();
+  await expect.poll(left, { timeout: 3_000 }).not.toBe(start);
+  const before = heard.of(table).length;
+  const since = Date.now();
+  await expect.poll(() => heard.of(table).length, { timeout: 7_000, interval: 20 }).toBeGreaterThan(before);
+  const gone = (Date.now() - since) / 1000;
+  // A computer that calls does so three seconds into the pause; else it lasts five.
+  const message = heard.of(table)[before]?.message;
+  const called =
+    message?.type === 'news' &&
+    message.steps.some((step) => step.events.some(({ event }) => event.event === 'challenge'));
+  expect(gone).toBeLessThan(called ? 3.5 : 5.5);
+});
+
+test('the winner is announced, everything but Reset is disabled, and Reset returns home', async () => {
+  const visitor = await on.visit();
+  const { page } = visitor;
+  await sit(visitor, FAST, [bot('Computer'), bot('Computer'), bot('Computer')]);
+  await play(page, { manner: cards });
+  const ending = page.getByRole('region', { name: 'The match is over' });
+  await ending.getByRole('heading', { name: /wins?[.!]$/ }).waitFor();
+  const free = await page.locator('main button:enabled').allInnerTexts();
+  expect(free.map((text) => text.trim())).toEqual(['Reset']);
+  expect(await page.locator('main a[href]').count()).toBe(0);
+  await ending.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('heading', { name: 'The games' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/');
+});
+
+test('three to five opponents, and no more or fewer', async () => {
+  const { page } = await on.visit();
+  await goto(page, '#/new/bluff-stuff');
+  const opponents = page.getByRole('spinbutton', { name: 'Opponents' });
+  await opponents.waitFor();
+  expect([await opponents.getAttribute('min'), await opponents.getAttribute('max')]).toEqual(['3', '5']);
+  await opponents.fill('9');
+  await opponents.blur();
+  expect(await opponents.inputValue()).toBe('5');
+  expect(await page.getByRole('button', { name: 'Opponents: more' }).isDisabled()).toBe(true);
+  await opponents.fill('1');
+  await opponents.blur();
+  expect(await opponents.inputValue()).toBe('3');
+});
