@@ -9,8 +9,8 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.test.ts'],
     passWithNoTests: true,
-    // Browsers and servers are shared by the tests of a file; files go one after the other.
-    fileParallelism: false,
+    // Browser and server are shared by the tests of a file; two files go side by side.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

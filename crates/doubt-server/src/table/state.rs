@@ -331,7 +331,8 @@ impl State {
             game.play.bot(place);
         }
         let reacts = game.play.awaited().contains(place) && game.play.reacts(place);
-        let calls = reacts && action != game.play.pass(place);
+        let first_call = self.definition.pace.first_call;
+        let calls = first_call && reacts && action != game.play.pass(place);
         let window = game.play.window();
         game.play.submit(place, action).map_err(Unfit)?;
         game.called |= calls;

@@ -24,10 +24,14 @@ fn count(client: &Client, kind: &str) -> usize {
     client.events.iter().filter(|told| told["event"]["event"] == kind).count()
 }
 
-/// Moves the clock until somebody has played and the others may call.
-async fn until_a_play(server: &Server, ann: &mut Client) {
+/// Moves the clock until somebody has played and the others may call; whether anybody did before the
+/// match was over.
+async fn until_a_play(server: &Server, ann: &mut Client) -> bool {
     let mut rng = Seed::from(2).deal(0);
     while ann.asked["reactions"].as_array().is_none_or(Vec::is_empty) {
+        if ann.asked.is_null() {
+            return false;
+        }
         if ann.yours.is_null() {
             server.clock.advance(1_500);
             ann.hear_a("news").await;
@@ -39,6 +43,7 @@ async fn until_a_play(server: &Server, ann: &mut Client) {
             }
         }
     }
+    true
 }
 
 #[tokio::test]
@@ -49,7 +54,9 @@ async fn bluff_stuff_pauses_five_seconds_and_bots_speak_after_three() {
     assert_eq!(ann.table["pace"], pace);
     let (mut stood, mut bots_called) = (0, 0);
     for _ in 0..40 {
-        until_a_play(&server, &mut ann).await;
+        if !until_a_play(&server, &mut ann).await {
+            break;
+        }
         if ann.asked["seats"].as_array().unwrap().iter().all(|seat| *seat != 0) {
             // Ann's own play: only bots may call it.
             assert_eq!(ann.asked["bots_in"], 3000);
@@ -93,11 +100,11 @@ async fn bluff_stuff_pauses_five_seconds_and_bots_speak_after_three() {
 async fn an_earlier_call_of_a_person_goes_first() {
     let (server, _folder) = Server::new().await;
     let mut ann = bluff_stuff(&server).await;
-    until_a_play(&server, &mut ann).await;
+    assert!(until_a_play(&server, &mut ann).await);
     while ann.yours.is_null() {
         server.clock.advance(3_000);
         ann.hear_a("news").await;
-        until_a_play(&server, &mut ann).await;
+        assert!(until_a_play(&server, &mut ann).await);
     }
     server.clock.advance(2_000);
     ann.answer("doubt").await;

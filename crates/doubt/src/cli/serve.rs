@@ -51,6 +51,9 @@ pub(crate) struct Serve {
     /// How many tables and sessions one address may open a minute
     #[arg(long, value_name = "N", env = "DOUBT_MAX_OPENINGS")]
     pub(crate) max_openings: Option<u32>,
+    /// How many messages one connection may send a second
+    #[arg(long, value_name = "N", env = "DOUBT_MAX_MESSAGES")]
+    pub(crate) max_messages: Option<u32>,
     /// How many megabytes the database may grow to
     #[arg(long, value_name = "MB", env = "DOUBT_MAX_STORE")]
     pub(crate) max_store: Option<u64>,
@@ -77,7 +80,8 @@ const SERVE_NOTES: &str = "\
 Settings:
   A flag goes before an environment variable, that before the file, the file before the default. The
   file is TOML with the names of the flags: listen, data, origins, proxy, cast, log, log_format,
-  max_tables, max_connections, max_per_address, max_requests, max_openings, max_store.
+  max_tables, max_connections, max_per_address, max_requests, max_openings, max_messages,
+  max_store.
 
 Running it:
   Every answer is on the disk before it is acknowledged; tables come back where they were, whatever

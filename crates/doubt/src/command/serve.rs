@@ -59,6 +59,7 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
     limits.connections_per_address = per_address.min(limits.connections);
     limits.requests = settings.max_requests.unwrap_or(limits.requests);
     limits.openings = settings.max_openings.unwrap_or(limits.openings);
+    limits.messages = settings.max_messages.unwrap_or(limits.messages);
     limits.store_bytes =
         settings.max_store.map_or(limits.store_bytes, |store| store.saturating_mul(1 << 20));
     Ok(config)

@@ -4,6 +4,8 @@ mod arena;
 mod bad_input;
 mod bots;
 mod cards;
+#[cfg(unix)]
+mod crashes;
 mod exec;
 #[cfg(unix)]
 mod kills;
@@ -12,5 +14,11 @@ mod outsiders;
 mod play;
 mod program;
 mod replay;
+#[cfg(unix)]
+mod serve;
+#[cfg(unix)]
+mod served;
 mod sheriff;
 mod stats;
+#[cfg(unix)]
+mod verify;

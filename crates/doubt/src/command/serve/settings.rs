@@ -25,6 +25,7 @@ pub(super) struct Settings {
     pub(super) max_per_address: Option<usize>,
     pub(super) max_requests: Option<u32>,
     pub(super) max_openings: Option<u32>,
+    pub(super) max_messages: Option<u32>,
     pub(super) max_store: Option<u64>,
 }
 
@@ -45,6 +46,7 @@ impl Settings {
             max_per_address: said.max_per_address.or(file.max_per_address),
             max_requests: said.max_requests.or(file.max_requests),
             max_openings: said.max_openings.or(file.max_openings),
+            max_messages: said.max_messages.or(file.max_messages),
             max_store: said.max_store.or(file.max_store),
         })
     }

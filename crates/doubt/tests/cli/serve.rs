@@ -1,0 +1,123 @@
+//! The server as it is started and ended: flags, environment and file, one server a folder, the farewell.
+
+use std::fs;
+
+use serde_json::json;
+
+use crate::program::Place;
+use crate::served::{Line, Served, wish};
+
+#[test]
+fn it_listens_on_loopback_and_is_well() {
+    let place = Place::new();
+    let server = Served::start(&place);
+    assert!(server.address.ip().is_loopback());
+    let health = server.get("/healthz");
+    assert_eq!((health.status, health.body.as_str()), (200, "well\n"));
+    let figures = server.get("/metrics");
+    assert_eq!(figures.status, 200);
+    assert!(figures.body.contains("doubt_requests_total 2"), "{}", figures.body);
+    assert_eq!(server.get("/api/openapi.json").json()["info"]["title"], "Doubt");
+    assert!(place.path("server/doubt.sqlite").parse::<std::path::PathBuf>().unwrap().exists());
+}
+
+#[test]
+fn a_second_server_on_the_same_folder_is_refused() {
+    let place = Place::new();
+    let data = place.path("tables");
+    let first = Served::with(&place, &format!("--listen 127.0.0.1:0 --data {data}"), &[]);
+    let second = place.run(&format!("serve --no-open --listen 127.0.0.1:0 --data {data}"));
+    assert_eq!(second.code, Some(1), "{}", second.err);
+    assert!(second.err.contains("another server uses the data folder"), "{}", second.err);
+    assert!(second.err.contains("--data"), "{}", second.err);
+    assert_eq!(second.out, "");
+    // Neither is a port shared.
+    let address = first.address;
+    let other = place.run(&format!("serve --no-open --listen {address} --data {data}-2"));
+    assert_eq!(other.code, Some(1), "{}", other.err);
+    assert!(other.err.contains(&format!("cannot listen on {address}")), "{}", other.err);
+    assert_eq!(first.get("/healthz").status, 200);
+    // When the first one has gone, even without a word, the folder is free.
+    drop(first);
+    let third = Served::with(&place, &format!("--listen 127.0.0.1:0 --data {data}"), &[]);
+    assert_eq!(third.get("/healthz").status, 200);
+}
+
+#[test]
+fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
+    let place = Place::new();
+    for (flags, word) in [
+        ("--listen nowhere", "nowhere"),
+        ("--listen 127.0.0.1", "127.0.0.1"),
+        ("--origin doubt.example", "https://doubt.example"),
+        ("--origin https://doubt.example/path", "is no origin"),
+        ("--log doubt=loud=very", "--log takes"),
+        ("--log-format xml", "xml"),
+        ("--max-tables many", "many"),
+        ("--max-messages -1", "-1"),
+        ("--no-such-flag", "--no-such-flag"),
+    ] {
+        let said = place.run(&format!("serve --no-open {flags}"));
+        assert_eq!(said.code, Some(2), "{flags}: {}", said.err);
+        assert!(said.err.contains(word), "{flags}: {}", said.err);
+        assert_eq!(said.out, "", "{flags}");
+    }
+    for (text, word) in [
+        ("prot = 1", "unknown field `prot`"),
+        ("listen = \"nowhere\"", "listen"),
+        ("max_tables = \"many\"", "max_tables"),
+        ("origins = [\"doubt.example\"]", "is no origin"),
+        ("log = \"doubt=loud=very\"", "--log takes"),
+        ("listen = ", "line 1"),
+    ] {
+        fs::write(place.path("serve.toml"), text).unwrap();
+        let said = place.run("serve --no-open");
+        assert_eq!(said.code, Some(2), "{text}: {}", said.err);
+        assert!(said.err.contains(word), "{text}: {}", said.err);
+    }
+    let missing = place.run("serve --no-open --config no-such-file.toml");
+    assert_eq!(missing.code, Some(1), "{}", missing.err);
+    assert!(missing.err.contains("cannot read no-such-file.toml"), "{}", missing.err);
+}
+
+#[test]
+fn a_flag_goes_before_the_environment_and_that_before_the_file() {
+    let place = Place::new();
+    // Every address of 127/8 leads here, so that each can be told from the others.
+    fs::write(place.path("serve.toml"), "listen = \"127.0.0.4:0\"").unwrap();
+    fs::write(place.path("other.toml"), "listen = \"127.0.0.5:0\"").unwrap();
+    let ip = |flags: &str, variables: &[(&str, &str)]| {
+        Served::with(&place, flags, variables).address.ip().to_string()
+    };
+    let variable = [("DOUBT_LISTEN", "127.0.0.3:0")];
+    assert_eq!(ip("--listen 127.0.0.2:0", &variable), "127.0.0.2");
+    assert_eq!(ip("", &variable), "127.0.0.3");
+    assert_eq!(ip("", &[]), "127.0.0.4");
+    let other = place.path("other.toml");
+    assert_eq!(ip(&format!("--config {other}"), &[]), "127.0.0.5");
+    assert_eq!(ip("", &[("DOUBT_SERVE_CONFIG", &other)]), "127.0.0.5");
+}
+
+#[tokio::test]
+async fn asked_to_end_it_tells_everybody_and_loses_nothing() {
+    let place = Place::new();
+    let mut server = Served::start(&place);
+    let (table, cookie) = server.open(&wish("duel", 1, 1), None);
+    let mut ann = Line::open(server.address, &table, Some(&cookie)).await;
+    let mut watcher = Line::open(server.address, &table, None).await;
+    ann.must(&json!({"type": "start", "command": "start"})).await;
+    watcher.hear_a("news").await;
+    server.terminate();
+    for line in [&mut ann, &mut watcher] {
+        let closing = line.hear_a("closing").await;
+        assert_eq!(closing["again"], true, "{closing}");
+        assert_eq!(line.hear().await, None, "that was the last word");
+    }
+    assert_eq!(server.wait().code(), Some(0));
+
+    let server = Served::start(&place);
+    let mut ann = Line::open(server.address, &table, Some(&cookie)).await;
+    let welcome = ann.hear_a("welcome").await;
+    assert_eq!(welcome["table"]["phase"], "playing");
+    assert_eq!(welcome["you"], 0);
+}
