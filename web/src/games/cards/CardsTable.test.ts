@@ -265,3 +265,14 @@ describe('Bluff', () => {
     expect(screen.queryByTestId('hand')).toBeNull();
   });
 });
+
+describe('a seat’s side of a replay', () => {
+  it('shows the hand without anything to answer', () => {
+    const play = at(bluffStuff, 1);
+    play.yours = null;
+    render(GameTable, { play, answering: false });
+    expect(screen.getByTestId('hand')).toBeTruthy();
+    expect(screen.queryByTestId('dock')).toBeNull();
+    expect(text('status')).toBe('Computer says: 1 two.');
+  });
+});

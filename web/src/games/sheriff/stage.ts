@@ -1,6 +1,6 @@
 /** How the gate stands while events are on their way: the last view and what came after it. */
 
-import { add, entries, type Goods } from './goods.ts';
+import { add, count, entries, pieces, type Goods } from './goods.ts';
 import { parseOffer } from './offers.ts';
 import type { Arrival, Office, SheriffEvent, SheriffTable } from './view.ts';
 
@@ -16,7 +16,8 @@ export interface GateStage {
   deck: number;
 }
 
-export function stage(table: SheriffTable, pending: readonly SheriffEvent[]): GateStage {
+/** `market`: confiscated goods go to the shorter discard pile, where there are such. */
+export function stage(table: SheriffTable, pending: readonly SheriffEvent[], market = false): GateStage {
   const now: GateStage = {
     round: table.round,
     sheriff: table.sheriff,
@@ -28,7 +29,7 @@ export function stage(table: SheriffTable, pending: readonly SheriffEvent[]): Ga
     piles: table.piles,
     deck: table.deck,
   };
-  for (const event of pending) apply(now, event);
+  for (const event of pending) apply(now, event, market);
   return now;
 }
 
@@ -42,7 +43,12 @@ function arrival(now: GateStage, seat: number, change: Partial<Arrival>): void {
   now.gate[seat] = { ...(now.gate[seat] ?? { size: null, claim: null, tell: null }), ...change };
 }
 
-function apply(now: GateStage, event: SheriffEvent): void {
+function discard(now: GateStage, at: 0 | 1, goods: Goods): void {
+  now.piles = [...now.piles];
+  now.piles[at] = [...now.piles[at], ...pieces(goods)];
+}
+
+function apply(now: GateStage, event: SheriffEvent, market: boolean): void {
   switch (event.event) {
     case 'round':
       now.round = event.round;
@@ -53,6 +59,21 @@ function apply(now: GateStage, event: SheriffEvent): void {
       break;
     case 'piles':
       now.piles = [event.left, event.right];
+      break;
+    case 'aside':
+      discard(now, event.pile === 'left' ? 0 : 1, event.goods);
+      break;
+    case 'seize':
+      if (market) discard(now, now.piles[0].length <= now.piles[1].length ? 0 : 1, event.goods);
+      break;
+    case 'take': {
+      const at = event.pile === 'left' ? 0 : 1;
+      now.piles = [...now.piles];
+      now.piles[at] = now.piles[at].slice(0, -count(event.goods));
+      break;
+    }
+    case 'draw':
+      now.deck -= event.count;
       break;
     case 'loaded':
       arrival(now, event.seat, { size: event.size });

@@ -77,12 +77,14 @@ describe('visits to a rotating sheriff', () => {
     for (let at = 1; at < nottingham.steps.length; at += 1) {
       const before = nottingham.steps[at - 1]!.view.table as unknown as SheriffTable;
       const after = nottingham.steps[at]!;
-      const now = stage(before, plainEvents(after.events as never));
+      const now = stage(before, plainEvents(after.events as never), true);
       const table = after.view.table as unknown as SheriffTable;
       expect(now.purses).toEqual(table.purses);
       expect(now.stands).toEqual(table.stands);
       expect(now.stashes).toEqual(table.stashes);
       expect(now.sheriff).toBe(table.sheriff);
+      expect(now.piles).toEqual(table.piles);
+      expect(now.deck).toBe(table.deck);
     }
   });
 });

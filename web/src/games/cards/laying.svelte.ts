@@ -1,0 +1,118 @@
+/** One's own turn at the card table: what is put on the pile and what it is called, and calls of others. */
+
+import type { Play } from '$lib/play';
+import { options, whole } from '../common/options.ts';
+import { claimable } from './claiming.ts';
+import { rankOf, type Rank } from './deck.ts';
+import type { CardStage } from './stage.ts';
+import { begin, playCard, playRank, playWords, takeBack } from './staging.ts';
+
+export class Laying {
+  #play: () => Play;
+  #stage: () => CardStage | null;
+  #size = -1;
+
+  /** What was put on the pile this turn, until the turn is ended and the table has it. */
+  #chosen = $state.raw<readonly string[]>([]);
+  /** In which turn that was. */
+  #turn = $state(-1);
+  /** The rank one has picked. */
+  #claim = $state<Rank | null>(null);
+  /** Whether the person is asked if they mean a challenge. */
+  asking = $state(false);
+
+  constructor(play: () => Play, stage: () => CardStage | null) {
+    this.#play = play;
+    this.#stage = stage;
+    $effect(() => {
+      // The hand has changed: what was put down is in it no more.
+      const size = this.held.length;
+      if (size !== this.#size) this.#chosen = [];
+      this.#size = size;
+    });
+    $effect(() => {
+      void play().yours;
+      this.asking = false;
+    });
+  }
+
+  readonly rules = $derived.by(() => options(this.#play().table));
+  /** Most cards in one play. */
+  readonly most = $derived.by(() => whole(this.rules, 'max_cards', 1));
+  /** The rank is assigned by the turn. */
+  readonly assigned = $derived.by(() => this.rules.claim === 'ascending');
+  readonly actions = $derived.by(() => (this.#play().over ? [] : (this.#play().yours?.actions ?? [])));
+  readonly mayPlay = $derived.by(() => this.actions.some((action) => action.startsWith('play ')));
+  readonly mayCall = $derived.by(() => this.actions.includes('doubt'));
+  /** One has nothing true to play, where nobody may lie. */
+  readonly maySkip = $derived.by(() => this.actions.includes('pass') && !this.mayCall && !this.mayPlay);
+
+  /** Everything one holds, with what was put down this turn. */
+  readonly held = $derived.by(() => this.#stage()?.hand?.cards ?? []);
+  readonly staging = $derived.by(() =>
+    this.#chosen.reduce((now, card) => playCard(now, card), begin(this.held, this.most)),
+  );
+  readonly staged = $derived.by(() => this.staging.staged);
+  /** How many of them the table does not count yet. */
+  readonly extra = $derived.by(() => (this.#stage()?.turns === this.#turn ? this.staged.length : 0));
+
+  readonly ranks = $derived.by(() => {
+    const stage = this.#stage();
+    return stage ? claimable(this.rules, stage) : [];
+  });
+  /** What is claimed. Without a choice of one's own: the rank of the first card. */
+  readonly claim = $derived.by((): Rank | null => {
+    const { ranks } = this;
+    if (this.#claim !== null && ranks.includes(this.#claim)) return this.#claim;
+    const first = this.staged[0] === undefined ? null : rankOf(this.staged[0]);
+    return first !== null && ranks.includes(first) ? first : (ranks[0] ?? null);
+  });
+  /** The cards are not what is claimed, where they must be. */
+  readonly lie = $derived.by(
+    () => this.rules.mode === 'truth' && this.staged.some((card) => rankOf(card) !== this.claim),
+  );
+
+  count(rank: Rank): number {
+    return this.held.filter((card) => rankOf(card) === rank).length;
+  }
+
+  pick(rank: Rank): void {
+    this.#claim = rank;
+  }
+
+  /** Puts a card of this rank on the pile, and tells which; null where that is not possible. */
+  put(rank: Rank): string | null {
+    if (!this.mayPlay || this.#play().busy) return null;
+    const next = playRank(this.staging, rank);
+    if (next === this.staging) return null;
+    this.#chosen = next.staged;
+    this.#turn = this.#stage()?.turns ?? -1;
+    return next.staged.at(-1) ?? null;
+  }
+
+  /** Takes back what was put down this turn, and tells what it was. */
+  back(): readonly string[] {
+    if (!this.mayPlay || this.#play().busy) return [];
+    const taken = this.staged;
+    this.#chosen = takeBack(this.staging).staged;
+    return taken;
+  }
+
+  async end(): Promise<void> {
+    const words = playWords(this.staged, this.claim);
+    if (!this.mayPlay || this.#play().busy || words === null || this.lie) return;
+    this.#claim = null;
+    if (!(await this.#play().answer(words))) this.#chosen = [];
+  }
+
+  doubt(): void {
+    if (!this.mayCall || this.#play().busy) return;
+    if (this.#play().prefs.confirm && !this.asking) this.asking = true;
+    else void this.#play().answer('doubt');
+  }
+
+  /** Lets a claim stand, or has nothing to play. */
+  pass(): void {
+    if (this.actions.includes('pass') && !this.#play().busy) void this.#play().answer('pass');
+  }
+}
