@@ -14,7 +14,7 @@ use doubt_core::Seed;
 use doubt_server::{App, Config, serve};
 use futures_util::stream::{self, SelectAll, SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -96,16 +96,18 @@ fn measure(size: Size) {
     config.limits.connections_per_address = 1_000_000;
     let runtime = Runtime::new().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
+    let metrics = PrometheusBuilder::new().install_recorder().unwrap();
     let (address, serving) = runtime.block_on(async {
-        let metrics = PrometheusBuilder::new().install_recorder().unwrap();
         let app = App::start(config, Cast::builtin(), |_| None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let serving = serve(listener, app.with_metrics(metrics), async { drop(stopped.await) });
+        let serving =
+            serve(listener, app.with_metrics(metrics.clone()), async { drop(stopped.await) });
         (address, tokio::spawn(serving))
     });
     idle(address, size);
     active(address, size);
+    println!("active: commits: {}", commits(&metrics));
     stop.send(()).unwrap();
     runtime.block_on(serving).unwrap().unwrap();
 }
@@ -205,6 +207,17 @@ fn cpu(process: &str) -> f64 {
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
     // User and system time, in hundredths.
     fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / 100.0
+}
+
+/// How long the commits of the last minute or so took.
+fn commits(metrics: &PrometheusHandle) -> String {
+    let figures = metrics.render();
+    let at = |part: &str| {
+        let name = format!("doubt_commit_seconds{{quantile=\"{part}\"}} ");
+        let seconds = figures.lines().find_map(|line| line.strip_prefix(&name)?.parse().ok());
+        seconds.unwrap_or(f64::NAN) * 1e3
+    };
+    format!("p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms", at("0.5"), at("0.99"), at("1"))
 }
 
 fn load() -> String {

@@ -16,7 +16,7 @@ pub(crate) struct Lobby {
 
 impl Lobby {
     /// Shows a table as it is now, or takes it off when there is nothing to join or watch.
-    pub(crate) fn show(&self, table: TableInfo) {
+    pub(crate) fn show(&self, table: &TableInfo) {
         let has_people = table
             .seats
             .iter()
@@ -31,7 +31,7 @@ impl Lobby {
             };
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         if is_listed {
-            tables.insert(table.id.clone(), table);
+            tables.insert(table.id.clone(), table.clone());
         } else {
             tables.remove(&table.id);
         }

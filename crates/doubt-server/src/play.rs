@@ -70,7 +70,10 @@ pub(crate) trait Play: Send {
     /// What a seat may answer, how many answers are not listed, and what the odds are.
     fn legal(&self, seat: Seat) -> (Vec<String>, u32, Option<Hint>);
 
-    /// What bots thought and may be told by now, from this one on.
+    /// How many thoughts of bots may be told by now.
+    fn thought(&self) -> usize;
+
+    /// These thoughts, from one on.
     fn thoughts(&self, from: usize) -> Vec<Thinking>;
 
     /// The record of the match so far.
@@ -298,12 +301,14 @@ impl<G: Stage> Play for Playing<G> {
         (listed, u32::try_from(unlisted).unwrap_or(u32::MAX), hint)
     }
 
+    fn thought(&self) -> usize {
+        self.party.thoughts().partition_point(|thought| thought.at < self.laid_open)
+    }
+
     fn thoughts(&self, from: usize) -> Vec<Thinking> {
-        let open = self.party.thoughts().iter().take_while(|thought| thought.at < self.laid_open);
-        let told = open
-            .skip(from)
-            .map(|thought| Thinking { seat: index(thought.seat), words: thought.words.clone() });
-        told.collect()
+        let told = self.party.thoughts()[..self.thought()].iter().skip(from);
+        told.map(|thought| Thinking { seat: index(thought.seat), words: thought.words.clone() })
+            .collect()
     }
 
     fn record(&self) -> Record {

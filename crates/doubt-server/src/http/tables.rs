@@ -210,7 +210,7 @@ pub(super) async fn socket(
     upgrade
         .protocols([PROTOCOL])
         // Small buffers: most sockets are idle most of the time.
-        .read_buffer_size(2048)
+        .read_buffer_size(512)
         .write_buffer_size(0)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes)

@@ -12,7 +12,7 @@ use crate::fair::Bond;
 use crate::finish;
 use crate::play::index;
 use crate::store::Batch;
-use crate::wire::{Code, TablePhase, ToClient};
+use crate::wire::{Code, TableInfo, TablePhase, ToClient};
 
 /// How many windows are resolved before what happened is kept and told.
 const MAX_STEPS: usize = 64;
@@ -141,8 +141,7 @@ impl Task {
     }
 
     pub(super) fn tell_table(&mut self) {
-        self.publish();
-        let table = Box::new(self.room.table(&self.state, &self.tools.cast));
+        let table = Box::new(self.publish());
         self.room.tell_all(&self.state, |audience, host| {
             let you = match audience {
                 Audience::Seat(seat) => Some(index(seat)),
@@ -152,10 +151,11 @@ impl Task {
         });
     }
 
-    /// Shows the table in the lobby, or takes it off.
-    pub(super) fn publish(&self) {
+    /// Shows the table in the lobby, or takes it off; gives how it is now.
+    pub(super) fn publish(&self) -> TableInfo {
         let table = self.room.table(&self.state, &self.tools.cast);
-        self.tools.lobby.show(table);
+        self.tools.lobby.show(&table);
+        table
     }
 
     /// Goes back to what is kept: what could not be kept has not happened.

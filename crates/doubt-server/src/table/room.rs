@@ -191,7 +191,7 @@ impl Room {
                 audiences.push((audience, version, Vec::new()));
             }
         }
-        Telling { audiences, thoughts: play.map_or(0, |play| play.thoughts(0).len()) }
+        Telling { audiences, thoughts: play.map_or(0, |play| play.thought()) }
     }
 }
 
