@@ -1,5 +1,7 @@
 //! A match of any game, for those who need not know which: the one place where the server erases it.
 
+use std::any::Any;
+
 use doubt_bots::CastBot;
 use doubt_core::player::met;
 use doubt_core::{Audience, Header, Match, Party, Record, Seat, SeatSet, Seed, To};
@@ -20,7 +22,7 @@ pub(crate) const MAX_ACTIONS: usize = 512;
 pub(crate) const MAX_EVENTS: usize = 4096;
 
 /// A match being played, whatever the game.
-pub(crate) trait Play: Send {
+pub(crate) trait Play: Any + Send {
     /// The seats that still owe an answer.
     fn awaited(&self) -> SeatSet;
 

@@ -1,60 +1,130 @@
 //! Non-interference: in two worlds that a viewer cannot tell apart, the viewer is told the same bytes.
 //!
 //! At every window of random matches another world is imagined that looks the same to one seat. All
-//! that the server could tell that seat, or somebody who watches, is compared as it would be sent; then
-//! the window is answered alike in both, and unless something was revealed it is compared again.
+//! that a table tells that seat, or somebody who watches, is compared as it is sent; then the window is
+//! answered alike in both, and unless something was revealed it is compared again.
 
+use std::any::Any;
+use std::sync::LazyLock;
+
+use axum::extract::ws::Utf8Bytes;
+use doubt_bots::Cast;
 use doubt_core::conformance::Specimen;
 use doubt_core::{Audience, Header, Match, Party, Rng, Seat, Seed, Turn};
-use doubt_games::catalog::{PRESETS, RuleSet};
+use doubt_games::catalog::{PRESETS, Preset, RuleSet};
 use doubt_stage::Stage;
-use serde_json::json;
+use tokio::sync::mpsc;
 
-use super::{Play, Playing};
+use super::{Play as _, Playing, index};
+use crate::clock::Moment;
+use crate::fair::{Bond, Fairness};
+use crate::table::room::{Room, Telling};
+use crate::table::state::{Current, Mode, Place, State};
+use crate::table::{Answerer, Definition, Entry, Line, PlayerId, pace, text};
+use crate::wire::TablePhase;
 
 /// How many matches of each preset; `DOUBT_MATCHES` changes it.
 const MATCHES: u64 = 25;
 /// How many windows of a match are looked at: random card players go on for long.
 const MAX_WINDOWS: usize = 60;
+/// When everything happens.
+const NOON: Moment = Moment(1_800_000_000_000);
 
-fn playing<G: Stage>(game: Match<G>) -> Playing<G> {
-    let names = Seat::all(game.seats()).map(|seat| format!("Player {seat}")).collect();
-    let header = Header { game: "twin".into(), options: Vec::new(), names };
-    let bots = vec![None; game.seats()];
-    let party = Party::new(game.seats(), |_| None);
-    Playing::of(game, header, bots, party)
+static CAST: LazyLock<Cast> = LazyLock::new(Cast::builtin);
+
+/// A table at which only people sit, one seat and somebody who watches connected to it.
+struct World {
+    state: State,
+    room: Room,
+    guests: [(u64, Audience); 2],
 }
 
-/// Everything that the server could tell an audience now, as it is sent.
-fn told<G: Stage>(playing: &Playing<G>, audience: Audience) -> String {
-    // What was told long ago is in the log already, which both worlds share.
-    let (from, events) = playing.since(audience, playing.version(audience).saturating_sub(8));
-    let legal = match audience {
-        Audience::Seat(seat) if playing.awaited().contains(seat) => {
-            let (actions, unlisted, hint) = playing.legal(seat);
-            json!({"actions": actions, "unlisted": unlisted, "hint": hint})
+impl World {
+    fn of<G: Stage>(preset: &Preset, game: Match<G>, window: u64, viewer: Seat) -> World {
+        let seats = game.seats();
+        let names: Vec<String> = Seat::all(seats).map(|seat| format!("Player {seat}")).collect();
+        let bond = "5e".repeat(32);
+        let definition = Definition {
+            game: preset.name.to_owned(),
+            options: Vec::new(),
+            seats,
+            pace: pace::usual(preset.name, seats),
+            private: false,
+            spectators: true,
+            code: "ab".repeat(16),
+        };
+        let opened = Entry::Opened { definition, host: PlayerId(0), bond: bond.clone() };
+        let mut state = State::open("twin", &Line { entry: opened, command: None }).unwrap();
+        for ((place, name), seat) in state.places.iter_mut().zip(&names).zip(0..) {
+            let (name, owners) = (name.clone(), vec![PlayerId(seat)]);
+            *place = Place::Person { owners, name, key: None, silent: 0, left: false };
         }
-        _ => json!(null),
-    };
-    let asked: Vec<(Seat, bool)> =
-        playing.asked().iter().map(|seat| (seat, playing.reacts(seat))).collect();
-    json!({
-        "version": playing.version(audience),
-        "from": from,
-        "events": events,
-        "view": playing.view(audience),
-        "legal": legal,
-        "window": playing.window(),
-        "asked": asked,
-        "over": playing.is_over(),
-        "thoughts": playing.thoughts(0),
-    })
-    .to_string()
+        let header = Header { game: preset.name.to_owned(), options: Vec::new(), names };
+        let party = Party::new(seats, |_| None);
+        let mut playing = Playing::of(game, header, vec![None; seats], party);
+        playing.window = window;
+        let fairness = Fairness::of(&Bond::read(&bond).unwrap(), "match", &state.shares);
+        let play = Box::new(playing);
+        state.phase = TablePhase::Playing;
+        state.game =
+            Some(Current { id: "match".into(), play, opened: NOON, called: false, fairness });
+        let (room, guests) = room(viewer);
+        World { state, room, guests }
+    }
+
+    /// Lets another seat be the one that is connected.
+    fn look_from(&mut self, viewer: Seat) {
+        (self.room, self.guests) = room(viewer);
+    }
+
+    fn playing<G: Stage>(&self) -> &Playing<G> {
+        let play: &dyn Any = &*self.state.game.as_ref().unwrap().play;
+        play.downcast_ref().unwrap()
+    }
+
+    fn playing_mut<G: Stage>(&mut self) -> &mut Playing<G> {
+        let play: &mut dyn Any = &mut *self.state.game.as_mut().unwrap().play;
+        play.downcast_mut().unwrap()
+    }
+
+    /// What somebody is told who comes to the table now, as it is sent; the table as it is shown in the
+    /// lobby; and when something is due.
+    fn welcome(&self, (guest, audience): (u64, Audience)) -> String {
+        // What was told long ago is in the log already, which both worlds share.
+        let version = self.state.game.as_ref().unwrap().play.version(audience).saturating_sub(8);
+        let welcome = self.room.welcome(&self.state, guest, version, &CAST, NOON).unwrap();
+        let table = self.room.table(&self.state, &CAST);
+        let table = serde_json::to_string(&table).unwrap();
+        format!("{}\n{table}\n{:?}", text(&welcome), self.state.due())
+    }
+
+    /// Answers a window; gives what there is to tell of it.
+    fn answer(&mut self, answers: impl Iterator<Item = (Seat, String)>) -> Telling {
+        let mut telling = self.room.listen(&self.state);
+        let told = self.state.game.as_ref().unwrap().play.told();
+        for (seat, action) in answers {
+            let entry = Entry::Answered { seat: index(seat), action, by: Answerer::Person };
+            let line = Line { entry, command: None };
+            self.state.apply(&line, NOON, &CAST, Mode::New).unwrap();
+        }
+        telling.note(&self.state, told);
+        telling
+    }
+
+    /// What came of a window, as it is sent, and all that can be told after it.
+    fn news(&self, telling: &Telling, guest: (u64, Audience)) -> String {
+        let news = telling.news(&self.state, guest.1, NOON).unwrap();
+        format!("{}\n{}", text(&news), self.welcome(guest))
+    }
 }
 
-/// What came of a window, as it is sent.
-fn news<G: Stage>(playing: &Playing<G>, audience: Audience, since: usize) -> String {
-    serde_json::to_string(&playing.step(audience, since)).unwrap() + &told(playing, audience)
+/// A seat and somebody who watches, as they are connected.
+fn room(viewer: Seat) -> (Room, [(u64, Audience); 2]) {
+    let mut room = Room::default();
+    let mut enter = |player| room.enter(player, mpsc::channel::<Utf8Bytes>(1).0);
+    let seated = enter(Some(PlayerId(i64::from(index(viewer)))));
+    let guests = [(seated, Audience::Seat(viewer)), (enter(None), Audience::Spectator)];
+    (room, guests)
 }
 
 /// Answers of a window, and how they can be given in the twin; none where they cannot.
@@ -95,48 +165,54 @@ struct Tally {
     steps: u64,
 }
 
-fn match_of<G: Stage + Specimen>(rules: &G, seats: usize, rng: &mut Rng, tally: &mut Tally) {
-    let mut truth = playing(Match::undealt(rules.clone(), seats).unwrap());
+fn match_of<G: Stage + Specimen>(
+    preset: &Preset,
+    rules: &G,
+    seats: usize,
+    rng: &mut Rng,
+    tally: &mut Tally,
+) {
+    let game = Match::undealt(rules.clone(), seats).unwrap();
+    let mut truth = World::of(preset, game, 0, Seat::FIRST);
     for _ in 0..MAX_WINDOWS {
-        while truth.game.turn() == Turn::Chance {
-            let deal = truth.game.draw(rng);
-            truth.game.deal(deal).unwrap();
-            truth.asked = truth.game.awaited();
-            truth.count();
+        let playing = truth.playing_mut::<G>();
+        while playing.game.turn() == Turn::Chance {
+            let deal = playing.game.draw(rng);
+            playing.game.deal(deal).unwrap();
+            playing.asked = playing.game.awaited();
+            playing.count();
         }
-        if truth.game.is_over() {
+        if playing.game.is_over() {
             return;
         }
         let viewer = Seat::all(seats).nth(rng.below(seats as u32) as usize).unwrap();
-        let mut twin = playing(truth.game.imagined(viewer, rng));
-        twin.window = truth.window;
-        let audiences = [Audience::Seat(viewer), Audience::Spectator];
-        for audience in audiences {
-            assert_eq!(told(&truth, audience), told(&twin, audience), "{audience:?} at rest");
+        let imagined = playing.game.imagined(viewer, rng);
+        let mut twin = World::of(preset, imagined, playing.window, viewer);
+        truth.look_from(viewer);
+        for guest in twin.guests {
+            assert_eq!(truth.welcome(guest), twin.welcome(guest), "{guest:?} at rest");
         }
         tally.windows += 1;
-        let since = truth.told();
-        let Some(answers) = answers(&truth, &twin, rng) else {
+        let since = truth.playing::<G>().told();
+        let Some(answers) = answers::<G>(truth.playing(), twin.playing(), rng) else {
             // No twin can answer alike: the true world goes on alone.
-            let actions = Seat::all(seats).filter(|seat| truth.awaited().contains(*seat));
-            for seat in actions.collect::<Vec<_>>() {
-                let pass = truth.pass(seat);
-                truth.submit(seat, &pass).unwrap();
-            }
+            let playing = truth.playing::<G>();
+            let passes = playing.awaited().iter().map(|seat| (seat, playing.pass(seat)));
+            let passes: Vec<(Seat, String)> = passes.collect();
+            truth.answer(passes.into_iter());
             continue;
         };
-        for (seat, action, alike) in answers {
-            truth.submit(seat, &action).unwrap();
-            twin.submit(seat, &alike).unwrap();
-        }
-        for audience in audiences {
-            let told = truth.game.log().entries()[since..].iter();
-            let mut told = told.filter(|(to, _)| to.reaches(audience));
+        let alike = answers.iter().map(|(seat, _, alike)| (*seat, alike.clone()));
+        let there = twin.answer(alike);
+        let here = truth.answer(answers.into_iter().map(|(seat, action, _)| (seat, action)));
+        for guest in twin.guests {
+            let told = truth.playing::<G>().game.log().entries()[since..].iter();
+            let mut told = told.filter(|(to, _)| to.reaches(guest.1));
             if told.any(|(_, event)| G::is_reveal(event)) {
                 continue;
             }
-            let (here, there) = (news(&truth, audience, since), news(&twin, audience, since));
-            assert_eq!(here, there, "{audience:?} after a window");
+            let (here, there) = (truth.news(&here, guest), twin.news(&there, guest));
+            assert_eq!(here, there, "{guest:?} after a window");
             tally.steps += 1;
         }
     }
@@ -154,9 +230,9 @@ fn two_worlds_that_look_the_same_are_told_in_the_same_bytes() {
             let most = range.most.min(preset.usual_seats.max(4));
             let seats = rng.between(range.least as u32, most as u32) as usize;
             match &preset.rules {
-                RuleSet::Dice(rules) => match_of(rules, seats, &mut rng, &mut tally),
-                RuleSet::Cards(rules) => match_of(rules, seats, &mut rng, &mut tally),
-                RuleSet::Sheriff(rules) => match_of(rules, seats, &mut rng, &mut tally),
+                RuleSet::Dice(rules) => match_of(preset, rules, seats, &mut rng, &mut tally),
+                RuleSet::Cards(rules) => match_of(preset, rules, seats, &mut rng, &mut tally),
+                RuleSet::Sheriff(rules) => match_of(preset, rules, seats, &mut rng, &mut tally),
             }
         }
         let Tally { windows, steps } = tally;

@@ -15,7 +15,7 @@ pub(crate) mod desk;
 mod entry;
 mod handle;
 pub(crate) mod pace;
-mod room;
+pub(crate) mod room;
 pub(crate) mod state;
 mod task;
 

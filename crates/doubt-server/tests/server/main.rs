@@ -7,6 +7,7 @@ mod keeping;
 mod kit;
 mod openapi;
 mod pace;
+mod pairs;
 mod people;
 mod play;
 mod secrets;

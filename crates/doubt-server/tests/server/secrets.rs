@@ -7,6 +7,7 @@ use doubt_core::Seed;
 use doubt_games::catalog::PRESETS;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use serde_json::{Value, json};
+use tracing::subscriber::DefaultGuard;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
@@ -14,7 +15,7 @@ use crate::kit::{Client, Server, alone, config, open};
 
 /// Everything that is logged.
 #[derive(Clone, Default)]
-struct Logged(Arc<Mutex<Vec<u8>>>);
+pub struct Logged(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Logged {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -28,7 +29,19 @@ impl Write for Logged {
 }
 
 impl Logged {
-    fn text(&self) -> String {
+    /// Takes down what is logged on this thread, as far as the filter lets it through, until it is
+    /// dropped.
+    pub fn listen(&self, filter: &str) -> DefaultGuard {
+        let writer = self.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .with_env_filter(EnvFilter::new(filter))
+            .with_writer(move || writer.clone())
+            .with_ansi(false)
+            .finish();
+        subscriber.set_default()
+    }
+
+    pub fn text(&self) -> String {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }
 }
@@ -36,13 +49,7 @@ impl Logged {
 #[tokio::test]
 async fn no_secret_is_logged_or_counted() {
     let logged = Logged::default();
-    let writer = logged.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_env_filter(EnvFilter::new("debug,doubt_server=trace"))
-        .with_writer(move || writer.clone())
-        .with_ansi(false)
-        .finish();
-    let _logging = subscriber.set_default();
+    let _logging = logged.listen("debug,doubt_server=trace");
     let recorder = PrometheusBuilder::new().build_recorder();
     let figures = recorder.handle();
     let _counting = metrics::set_default_local_recorder(&recorder);
