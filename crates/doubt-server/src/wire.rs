@@ -375,11 +375,12 @@ pub struct Pace {
     pub turn_ms: Option<u32>,
     /// For a person's reaction to a claim.
     pub reaction_ms: Option<u32>,
-    /// How long a bot waits before its turn.
+    /// How long a bot waits before its turn; not at all when a pause has just run out.
     pub bot_turn_ms: u32,
     /// How long a bot waits before its reaction.
     pub bot_reaction_ms: u32,
-    /// Whether the first call ends the window, so that an earlier one goes first.
+    /// Whether the time for reactions is a pause that the first call ends: an earlier call goes first,
+    /// and without one the pause lasts, unless every person who is asked lets the claim stand.
     pub first_call: bool,
 }
 

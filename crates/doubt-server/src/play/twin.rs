@@ -66,8 +66,7 @@ impl World {
         let fairness = Fairness::of(&Bond::read(&bond).unwrap(), "match", &state.shares);
         let play = Box::new(playing);
         state.phase = TablePhase::Playing;
-        state.game =
-            Some(Current { id: "match".into(), play, opened: NOON, called: false, fairness });
+        state.game = Some(Current::new("match", play, NOON, fairness));
         let (room, guests) = room(viewer);
         World { state, room, guests }
     }

@@ -46,6 +46,13 @@ pub(crate) fn check(pace: &Pace) -> Result<(), String> {
     Ok(())
 }
 
+impl Pace {
+    /// How long the pause between turns is, where there is one.
+    pub(crate) fn pause(&self) -> Option<u32> {
+        self.reaction_ms.filter(|_| self.first_call)
+    }
+}
+
 impl State {
     /// When the first seat is answered without its own answer; none if all have no limit.
     pub(crate) fn due(&self) -> Option<Moment> {
@@ -53,14 +60,23 @@ impl State {
         if game.called {
             return Some(game.opened);
         }
+        if game.held.is_some() {
+            return self.pause_end(game);
+        }
         game.play.awaited().iter().filter_map(|seat| self.seat_due(game, seat)).min()
     }
 
     /// The next answer that is due now, of a bot or for somebody who stays silent.
     pub(crate) fn automatic(&mut self, now: Moment) -> Option<Line> {
         let game = self.playing()?;
-        let is_due = |seat: &Seat| self.seat_due(game, *seat).is_some_and(|due| due <= now);
+        let lasts = self.pause_end(game).is_some_and(|end| now < end);
+        if lasts && game.held.is_some() {
+            return None;
+        }
         let awaited = game.play.awaited();
+        let are_bots = game.play.asked().iter().all(|seat| self.answers_alone(seat));
+        let ends_pause = lasts && are_bots && awaited.len() == 1 && !game.called;
+        let is_due = |seat: &Seat| self.seat_due(game, *seat).is_some_and(|due| due <= now);
         let is_bot = |seat: &Seat| matches!(self.at(*seat), Place::Bot { .. });
         // Bots that are due speak together; then a call closes the window for all others.
         let (seat, by) =
@@ -74,7 +90,12 @@ impl State {
         let game = self.game.as_mut()?;
         let (action, by) = match by {
             Answerer::Closed => (game.play.pass(seat), by),
-            Answerer::Bot => match game.play.bot(seat) {
+            Answerer::Bot => match game.held.take().or_else(|| game.play.bot(seat)) {
+                // All let it stand, and none of them is a person: the pause is not theirs to end.
+                Some(action) if ends_pause && action == game.play.pass(seat) => {
+                    game.held = Some(action);
+                    return None;
+                }
                 Some(action) => (action, by),
                 // A bot that is not in the cast any more.
                 None => (game.play.stand_in(seat), Answerer::StandIn),
@@ -99,7 +120,7 @@ impl State {
             seats: asked.iter().map(index).collect(),
             reactions: asked.iter().filter(|&seat| game.play.reacts(seat)).map(index).collect(),
             bots_in: due(true).map(|due| due.left(now)),
-            closes_in: due(false).map(|due| due.left(now)),
+            closes_in: self.pause_end(game).or(due(false)).map(|due| due.left(now)),
         })
     }
 
@@ -112,13 +133,24 @@ impl State {
         let pace = &self.definition.pace;
         let reacts = game.play.reacts(seat);
         let limit = if self.answers_alone(seat) {
-            Some(if reacts { pace.bot_reaction_ms } else { pace.bot_turn_ms })
+            Some(match reacts {
+                true => pace.bot_reaction_ms,
+                false if game.rested => 0,
+                false => pace.bot_turn_ms,
+            })
         } else if reacts {
             pace.reaction_ms
         } else {
             pace.turn_ms
         };
         limit.map(|limit| game.opened.after(limit))
+    }
+
+    /// When the pause ends that the open window is; none if it is none.
+    fn pause_end(&self, game: &Current) -> Option<Moment> {
+        let pause = self.definition.pace.pause()?;
+        let is_pause = game.play.asked().iter().next().is_some_and(|seat| game.play.reacts(seat));
+        is_pause.then(|| game.opened.after(pause))
     }
 
     /// Whether a seat is answered by a bot: its own, or one that keeps it for a person.

@@ -71,6 +71,10 @@ pub(crate) struct Current {
     pub(crate) opened: Moment,
     /// Whether somebody has called in the open window.
     pub(crate) called: bool,
+    /// What the last bot that is asked says, while the pause lasts that it does not end.
+    pub(crate) held: Option<String>,
+    /// Whether the open window follows on a pause that nobody has cut short.
+    pub(crate) rested: bool,
     /// Where its randomness comes from.
     pub(crate) fairness: Fairness,
 }
@@ -87,6 +91,18 @@ pub(crate) enum Mode {
     New,
     /// It is read again: bots are asked again too, so that they remember what they knew.
     Read,
+}
+
+impl Current {
+    pub(crate) fn new(
+        id: &str,
+        play: Box<dyn Play>,
+        opened: Moment,
+        fairness: Fairness,
+    ) -> Current {
+        let id = id.to_owned();
+        Current { id, play, opened, called: false, held: None, rested: false, fairness }
+    }
 }
 
 impl Place {
@@ -307,7 +323,7 @@ impl State {
                 (*silent, *left) = (0, false);
             }
         }
-        self.game = Some(Current { id: id.to_owned(), play, opened: at, called: false, fairness });
+        self.game = Some(Current::new(id, play, at, fairness));
         self.matches += 1;
         self.phase = TablePhase::Playing;
         self.result = None;
@@ -337,7 +353,9 @@ impl State {
         game.play.submit(place, action).map_err(Unfit)?;
         game.called |= calls;
         if game.play.window() != window {
-            (game.opened, game.called) = (at, false);
+            let pause = self.definition.pace.pause().filter(|_| reacts && !game.called);
+            game.rested = pause.is_some_and(|pause| at >= game.opened.after(pause));
+            (game.opened, game.called, game.held) = (at, false, None);
         }
         let is_over = game.play.is_over();
         if let Some(Place::Person { silent, .. }) = self.places.get_mut(place.index()) {

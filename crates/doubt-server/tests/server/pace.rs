@@ -52,20 +52,15 @@ async fn bluff_stuff_pauses_five_seconds_and_bots_speak_after_three() {
     let mut ann = bluff_stuff(&server).await;
     let pace = json!({"turn_ms": null, "reaction_ms": 5000, "bot_turn_ms": 1500, "bot_reaction_ms": 3000, "first_call": true});
     assert_eq!(ann.table["pace"], pace);
-    let (mut stood, mut bots_called) = (0, 0);
+    let (mut stood, mut bots_called, mut own) = (0, 0, 0);
     for _ in 0..40 {
         if !until_a_play(&server, &mut ann).await {
             break;
         }
-        if ann.asked["seats"].as_array().unwrap().iter().all(|seat| *seat != 0) {
-            // Ann's own play: only bots may call it.
-            assert_eq!(ann.asked["bots_in"], 3000);
-            server.clock.advance(3_000);
-            ann.hear_a("news").await;
-            continue;
-        }
+        // Whoever has played, the pause is as long; Ann is not asked of her own play.
         assert_eq!((&ann.asked["bots_in"], &ann.asked["closes_in"]), (&json!(3000), &json!(5000)));
-        assert_eq!(ann.yours["left"], 5000);
+        assert_eq!(ann.yours.is_null(), last(&ann, "play").unwrap()["seat"] == 0);
+        own += usize::from(ann.yours.is_null());
         let before = (ann.events.len(), count(&ann, "challenge"));
         // Nothing happens just before the third second.
         server.clock.advance(2_999);
@@ -78,13 +73,18 @@ async fn bluff_stuff_pauses_five_seconds_and_bots_speak_after_three() {
             ann.send(r#"{"type":"since","version":0}"#).await;
             ann.hear_a("welcome").await;
         }
-        if ann.events.len() == before.0 {
-            server.clock.advance(2_000);
-            ann.hear_a("news").await;
-        }
-        if count(&ann, "challenge") > before.1 {
+        if ann.events.len() > before.0 {
+            assert!(count(&ann, "challenge") > before.1, "only a call ends the pause");
             bots_called += 1;
         } else {
+            server.clock.advance(1_999);
+            for _ in 0..2 {
+                ann.send(r#"{"type":"since","version":0}"#).await;
+                ann.hear_a("welcome").await;
+            }
+            assert_eq!(ann.events.len(), before.0);
+            server.clock.advance(1);
+            ann.hear_a("news").await;
             assert!(last(&ann, "stands").is_some());
             stood += 1;
         }
@@ -92,7 +92,10 @@ async fn bluff_stuff_pauses_five_seconds_and_bots_speak_after_three() {
             break;
         }
     }
-    assert!(stood > 0 && stood + bots_called > 5, "{stood} stood, {bots_called} were called");
+    assert!(
+        stood > 0 && own > 0 && stood + bots_called > 5,
+        "{stood} stood, {bots_called} were called, {own} were Ann's"
+    );
     server.stop().await;
 }
 
@@ -102,7 +105,7 @@ async fn an_earlier_call_of_a_person_goes_first() {
     let mut ann = bluff_stuff(&server).await;
     assert!(until_a_play(&server, &mut ann).await);
     while ann.yours.is_null() {
-        server.clock.advance(3_000);
+        server.clock.advance(5_000);
         ann.hear_a("news").await;
         assert!(until_a_play(&server, &mut ann).await);
     }

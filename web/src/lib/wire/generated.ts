@@ -468,7 +468,7 @@ turn_ms: number | null,
  */
 reaction_ms: number | null, 
 /**
- * How long a bot waits before its turn.
+ * How long a bot waits before its turn; not at all when a pause has just run out.
  */
 bot_turn_ms: number, 
 /**
@@ -476,7 +476,8 @@ bot_turn_ms: number,
  */
 bot_reaction_ms: number, 
 /**
- * Whether the first call ends the window, so that an earlier one goes first.
+ * Whether the time for reactions is a pause that the first call ends: an earlier call goes first,
+ * and without one the pause lasts, unless every person who is asked lets the claim stand.
  */
 first_call: boolean, };
 
