@@ -35,11 +35,11 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// How long a client may take to say what it wants.
     pub handshake: Duration,
-    /// Requests over HTTP a second, of one address; bursts may be ten times as many.
+    /// Requests over HTTP a second, of one address and of one session; bursts may be ten times as many.
     pub requests: u32,
-    /// Tables and sessions that one address may open a minute.
+    /// Tables and sessions that one address, and tables that one session, may open a minute.
     pub openings: u32,
-    /// Messages a second, of one connection; bursts may be four times as many.
+    /// Messages a second, of one connection and of one session; bursts may be four times as many.
     pub messages: u32,
     /// Bytes of a message.
     pub message_bytes: usize,
@@ -61,7 +61,7 @@ impl Default for Limits {
         Limits {
             tables: 10_000,
             connections: 16_384,
-            connections_per_address: 16_384,
+            connections_per_address: 1_024,
             handshake: Duration::from_secs(10),
             requests: 50,
             openings: 60,
@@ -71,7 +71,7 @@ impl Default for Limits {
             unread: 128,
             stall: Duration::from_secs(30),
             ping: Duration::from_secs(30),
-            store_bytes: 1 << 40,
+            store_bytes: 16 << 30,
         }
     }
 }

@@ -46,16 +46,17 @@ impl Bond {
         hex(&Sha256::digest(self.0))
     }
 
-    /// The seed of the match with this name to which the seats have added this.
+    /// The seed of the match to which the seats have added this. Nothing else goes into it: what is not
+    /// settled before the shares are in could be chosen to suit them.
     ///
-    /// The message is, each with a line feed behind it: `doubt fair 1`, the name of the match, and for
-    /// each seat its number, a space and its share (nothing behind the space if it added none).
-    pub fn seed(&self, name: &str, shares: &[Option<String>]) -> Seed {
+    /// The message is, each with a line feed behind it: `doubt fair 1`, and for each seat its number, a
+    /// space and its share (nothing behind the space if it added none).
+    pub fn seed(&self, shares: &[Option<String>]) -> Seed {
         // A key of any length is taken, so this never goes the other way.
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0) else {
             return Seed::from_bytes(self.0);
         };
-        mac.update(format!("doubt fair {ALGORITHM}\n{name}\n").as_bytes());
+        mac.update(format!("doubt fair {ALGORITHM}\n").as_bytes());
         for (seat, share) in shares.iter().enumerate() {
             mac.update(format!("{seat} {}\n", share.as_deref().unwrap_or("")).as_bytes());
         }
@@ -86,7 +87,7 @@ pub struct Fairness {
     pub commitment: String,
     /// The server's secret.
     pub secret: String,
-    /// The name of the match.
+    /// The name of the match in addresses.
     pub name: String,
     /// What each seat added.
     pub shares: Vec<Option<String>>,
@@ -134,7 +135,7 @@ impl Fairness {
             secret: bond.reveal(),
             name: name.to_owned(),
             shares: shares.to_vec(),
-            seed: bond.seed(name, shares).to_string(),
+            seed: bond.seed(shares).to_string(),
         }
     }
 
@@ -167,7 +168,7 @@ impl Fairness {
         if found != self.commitment {
             return Err(Unfair::Commitment { found, promised: self.commitment.clone() });
         }
-        let found = bond.seed(&self.name, &self.shares).to_string();
+        let found = bond.seed(&self.shares).to_string();
         if found == self.seed {
             Ok(())
         } else {
@@ -195,7 +196,7 @@ mod tests {
     // Both were computed by Python's hashlib and hmac.
     const GOLDEN_COMMITMENT: &str =
         "544e62cee8033709e389e5b2755343d0d0fa8c4850215cfb6331717e80d1aea3";
-    const GOLDEN_SEED: &str = "46c6d1122b9489a9f11730dacd74c4b4336dbde29802759793c40adaa2feef30";
+    const GOLDEN_SEED: &str = "df6ac9f9489b72d91ade1e726f124582a85ec2f688284b963d0d1e0b9d5de2c6";
 
     #[test]
     fn everything_that_was_changed_is_found() {
@@ -209,7 +210,6 @@ mod tests {
         assert_eq!(with(|fair| fair.secret = "x".into()), Unfair::Secret);
         assert!(matches!(with(|fair| fair.secret = "00".repeat(32)), Unfair::Commitment { .. }));
         assert!(matches!(with(|fair| fair.commitment.clear()), Unfair::Commitment { .. }));
-        assert!(matches!(with(|fair| fair.name.push('2')), Unfair::Seed { .. }));
         assert!(matches!(with(|fair| fair.shares[1] = Some("x".into())), Unfair::Seed { .. }));
         assert!(matches!(with(|fair| fair.seed = "7".into()), Unfair::Seed { .. }));
     }

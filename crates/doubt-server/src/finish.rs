@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::fair::Fairness;
+use crate::play::MAX_THOUGHTS;
 use crate::store::Finished;
 use crate::table::state::{Place, State};
 use crate::wire::Thinking;
@@ -33,7 +34,7 @@ pub(crate) fn finished(state: &State) -> Option<Finished> {
         winners: result.winners.clone(),
         payoffs: result.payoffs.clone(),
         fairness: game.fairness.clone(),
-        thoughts: game.play.thoughts(0),
+        thoughts: game.play.thoughts(game.play.thought().saturating_sub(MAX_THOUGHTS)),
     };
     let people = state.places.iter().zip(0u8..).flat_map(|(place, seat)| {
         let owners = match place {

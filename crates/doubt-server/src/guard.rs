@@ -1,18 +1,32 @@
-//! Who may ask, and how often: origins, hosts, and limits by address.
+//! Who may ask, and how often: origins, hosts, and limits by address and by session.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 
 use axum::http::{HeaderMap, header};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::config::Config;
+use crate::crowd::{Crowd, Place, network};
 use crate::serve::Peer;
+use crate::table::PlayerId;
+
+/// Whose requests are counted together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Who {
+    /// Those of an address.
+    Address(IpAddr),
+    /// Those of a session.
+    Session(PlayerId),
+}
 
 /// Who may ask, and how often.
 pub(crate) struct Guard {
-    requests: DefaultKeyedRateLimiter<IpAddr>,
-    openings: DefaultKeyedRateLimiter<IpAddr>,
+    requests: DefaultKeyedRateLimiter<Who>,
+    openings: DefaultKeyedRateLimiter<Who>,
+    messages: DefaultKeyedRateLimiter<Who>,
+    /// How many sockets whom a proxy names has; none where connections themselves are counted.
+    sockets: Option<Crowd>,
     origins: Vec<String>,
     /// Whether only names of this machine are answered to: a page from elsewhere cannot pretend to be
     /// ours by a name that leads to loopback.
@@ -30,6 +44,11 @@ impl Guard {
                 Quota::per_second(number(limits.requests)).allow_burst(burst),
             ),
             openings: RateLimiter::keyed(Quota::per_minute(number(limits.openings))),
+            messages: RateLimiter::keyed(
+                Quota::per_second(number(limits.messages))
+                    .allow_burst(number(limits.messages.saturating_mul(4))),
+            ),
+            sockets: config.proxy.then(|| Crowd::new(limits.connections_per_address)),
             origins: config.origins.iter().map(|origin| origin.to_lowercase()).collect(),
             is_local: config.listen.ip().is_loopback() && !config.proxy,
             proxy: config.proxy,
@@ -40,27 +59,41 @@ impl Guard {
     pub(crate) fn address(&self, peer: Option<&Peer>, headers: &HeaderMap) -> IpAddr {
         let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |peer| peer.0);
         let named = || {
-            let value = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            value.rsplit(',').next()?.trim().parse().ok()
+            let value = headers.get_all(FORWARDED).iter().next_back()?.to_str().ok()?;
+            let last = value.rsplit(',').next()?.trim();
+            // Some proxies write the port too.
+            let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
+            last.trim_matches(['[', ']']).parse().ok().or_else(with_port)
         };
-        if self.proxy { named().unwrap_or(peer) } else { peer }
+        network(if self.proxy { named().unwrap_or(peer) } else { peer })
     }
 
-    /// Whether this address may ask once more.
-    pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
-        // What has long been quiet is forgotten now and then.
-        if self.requests.len() > MAX_ADDRESSES {
-            self.requests.retain_recent();
-        }
-        self.requests.check_key(&address).is_ok()
+    /// Whether this is somebody on this machine, and no proxy speaks for somebody else.
+    pub(crate) fn is_here(&self, peer: Option<&Peer>, headers: &HeaderMap) -> bool {
+        peer.is_none_or(|peer| peer.0.is_loopback()) && !headers.contains_key(FORWARDED)
     }
 
-    /// Whether this address may open one more table or session.
-    pub(crate) fn may_open(&self, address: IpAddr) -> bool {
-        if self.openings.len() > MAX_ADDRESSES {
-            self.openings.retain_recent();
+    /// A place for one more socket of this address; none if it has enough.
+    pub(crate) fn admit(&self, address: IpAddr) -> Option<Option<Place>> {
+        match &self.sockets {
+            Some(sockets) => sockets.admit(address).map(Some),
+            None => Some(None),
         }
-        self.openings.check_key(&address).is_ok()
+    }
+
+    /// Whether they may ask once more.
+    pub(crate) fn may_ask(&self, who: Who) -> bool {
+        may(&self.requests, who)
+    }
+
+    /// Whether they may open one more table or session.
+    pub(crate) fn may_open(&self, who: Who) -> bool {
+        may(&self.openings, who)
+    }
+
+    /// Whether they may say one more thing at their tables.
+    pub(crate) fn may_say(&self, who: Who) -> bool {
+        may(&self.messages, who)
     }
 
     /// Whether the request is for a name of ours.
@@ -94,9 +127,54 @@ impl Guard {
     }
 }
 
-/// How many addresses are remembered before those that were quiet are forgotten.
-const MAX_ADDRESSES: usize = 10_000;
+/// How many are remembered before those that were quiet are forgotten.
+const MAX_KNOWN: usize = 10_000;
+/// Where a proxy names the client.
+const FORWARDED: &str = "x-forwarded-for";
+
+fn may(limiter: &DefaultKeyedRateLimiter<Who>, who: Who) -> bool {
+    // What has long been quiet is forgotten now and then.
+    if limiter.len() > MAX_KNOWN {
+        limiter.retain_recent();
+    }
+    limiter.check_key(&who).is_ok()
+}
 
 fn host(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::HOST)?.to_str().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guard(proxy: bool) -> Guard {
+        let mut config = Config::new("data".into());
+        config.proxy = proxy;
+        Guard::new(&config)
+    }
+
+    #[test]
+    fn behind_a_proxy_the_last_name_counts_whether_it_has_a_port_or_not() {
+        let peer = Peer([127, 0, 0, 1].into());
+        let address = |proxy: bool, named: &str| {
+            let headers = HeaderMap::from_iter([(
+                axum::http::HeaderName::from_static(FORWARDED),
+                named.parse().unwrap(),
+            )]);
+            guard(proxy).address(Some(&peer), &headers).to_string()
+        };
+        for (named, found) in [
+            ("192.0.2.7", "192.0.2.7"),
+            ("198.51.100.1, 192.0.2.7", "192.0.2.7"),
+            ("192.0.2.7:4711", "192.0.2.7"),
+            ("2001:db8::7", "2001:db8::"),
+            ("[2001:db8::7]", "2001:db8::"),
+            ("[2001:db8::7]:4711", "2001:db8::"),
+            ("nobody", "127.0.0.1"),
+        ] {
+            assert_eq!(address(true, named), found, "{named}");
+        }
+        assert_eq!(address(false, "192.0.2.7"), "127.0.0.1", "anybody can write this");
+    }
 }

@@ -18,7 +18,7 @@
 //! | [`clock`] | time, or a clock that a test moves |
 //! | [`secret`], [`name`] | secrets, and what people may be called |
 //! | `play` | a match of any game: where the server forgets which |
-//! | `registry`, `lobby`, `room`, `socket`, `guard`, `finish` | what lies between |
+//! | `registry`, `lobby`, `room`, `socket`, `guard`, `crowd`, `finish` | what lies between |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
@@ -26,6 +26,7 @@
 pub mod app;
 pub mod clock;
 pub mod config;
+mod crowd;
 pub mod fair;
 mod finish;
 mod guard;

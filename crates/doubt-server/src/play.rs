@@ -18,6 +18,8 @@ mod twin;
 
 /// The most legal answers that are listed for a seat.
 pub(crate) const MAX_ACTIONS: usize = 512;
+/// The most thoughts that are told at once, or kept of a match.
+pub(crate) const MAX_THOUGHTS: usize = 512;
 /// The most events that are told at once.
 pub(crate) const MAX_EVENTS: usize = 4096;
 

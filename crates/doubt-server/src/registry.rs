@@ -1,10 +1,10 @@
 //! Every table that is open: found by its id, loaded when it is asked for. It names no game.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry as Slot;
-use std::sync::Arc;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::Mutex;
+use tokio::sync::Mutex as AsyncMutex;
 
 use crate::secret;
 use crate::store::{Batch, NotKept, NotRead};
@@ -17,8 +17,14 @@ use crate::wire::TablePhase;
 pub(crate) struct Registry {
     pub(crate) tools: Tools,
     most: usize,
+    /// Never held while something is awaited.
     tables: Arc<Mutex<HashMap<String, Handle>>>,
+    /// Held while a table is loaded, so that it is loaded once.
+    lanes: Arc<[AsyncMutex<()>; LANES]>,
 }
+
+/// How many tables can be loaded at the same time.
+const LANES: usize = 64;
 
 /// Why there is no such table.
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +51,8 @@ pub(crate) enum NoTable {
 
 impl Registry {
     pub(crate) fn new(tools: Tools, most: usize) -> Registry {
-        Registry { tools, most, tables: Arc::default() }
+        let lanes = Arc::new(std::array::from_fn(|_| AsyncMutex::new(())));
+        Registry { tools, most, tables: Arc::default(), lanes }
     }
 
     /// Opens again every table that goes on, with its deadlines; gives how many.
@@ -61,26 +68,48 @@ impl Registry {
         Ok(woken)
     }
 
-    /// The table of this id.
+    /// The table of this id; loaded if it is not open.
     pub(crate) async fn find(&self, id: &str) -> Result<Handle, NoTable> {
-        let mut tables = self.tables.lock().await;
-        let is_full = tables.len() >= self.most;
-        match tables.entry(id.to_owned()) {
-            Slot::Occupied(slot) if !slot.get().is_closed() => Ok(slot.get().clone()),
-            slot => {
-                let lines = self.tools.store.lines(id).await?;
-                if lines.is_empty() {
-                    return Err(NoTable::Unknown);
-                }
-                if is_full && matches!(slot, Slot::Vacant(_)) {
-                    return Err(NoTable::TooMany(self.most));
-                }
-                let state = State::fold(id, lines, &self.tools.cast)?;
-                let handle = open(state, self.tools.clone());
-                slot.insert_entry(handle.clone());
-                Ok(handle)
-            }
+        if let Some(handle) = self.opened(id) {
+            return Ok(handle);
         }
+        // A long table takes a while to load: only those that share its lane wait for it.
+        let mut hasher = DefaultHasher::new();
+        id.hash(&mut hasher);
+        let lane = &self.lanes[usize::try_from(hasher.finish()).unwrap_or(0) % LANES];
+        let _loading = lane.lock().await;
+        if let Some(handle) = self.opened(id) {
+            return Ok(handle);
+        }
+        let lines = self.tools.store.lines(id).await?;
+        if lines.is_empty() {
+            return Err(NoTable::Unknown);
+        }
+        self.make_room()?;
+        let (name, cast) = (id.to_owned(), Arc::clone(&self.tools.cast));
+        let fold = move || State::fold(&name, lines, &cast);
+        let state = tokio::task::spawn_blocking(fold).await;
+        let state = state.map_err(|error| Unfit(format!("it cannot be folded: {error}")))??;
+        let handle = open(state, self.tools.clone());
+        self.tables().insert(id.to_owned(), handle.clone());
+        Ok(handle)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Handle>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn opened(&self, id: &str) -> Option<Handle> {
+        self.tables().get(id).filter(|table| !table.is_closed()).cloned()
+    }
+
+    /// Refuses one table more than there may be.
+    fn make_room(&self) -> Result<(), NoTable> {
+        let mut tables = self.tables();
+        if tables.len() >= self.most {
+            tables.retain(|_, table| !table.is_closed());
+        }
+        if tables.len() < self.most { Ok(()) } else { Err(NoTable::TooMany(self.most)) }
     }
 
     /// Opens a new table; gives its id. `seating` gives the next entry that seats somebody.
@@ -91,13 +120,7 @@ impl Registry {
         bond: String,
         mut seating: impl FnMut(&State) -> Result<Option<Entry>, Unfit>,
     ) -> Result<String, NoTable> {
-        let mut tables = self.tables.lock().await;
-        if tables.len() >= self.most {
-            tables.retain(|_, table| !table.is_closed());
-        }
-        if tables.len() >= self.most {
-            return Err(NoTable::TooMany(self.most));
-        }
+        self.make_room()?;
         let id = secret::table_name()?;
         let at = self.tools.clock.now();
         let first = Line { entry: Entry::Opened { definition, host, bond }, command: None };
@@ -116,26 +139,27 @@ impl Registry {
             bodies: lines.iter().map(body).collect(),
             sitters: vec![host],
             live: true,
+            first_since: true,
             finished: None,
         };
         self.tools.store.append(batch).await?;
         debug_assert_eq!(state.phase, TablePhase::Gathering);
-        tables.insert(id.clone(), open(state, self.tools.clone()));
+        let handle = open(state, self.tools.clone());
+        self.tables().insert(id.clone(), handle);
         metrics::counter!("doubt_tables_opened_total").increment(1);
         Ok(id)
     }
 
     /// How many tables are open.
-    pub(crate) async fn len(&self) -> usize {
-        let mut tables = self.tables.lock().await;
+    pub(crate) fn len(&self) -> usize {
+        let mut tables = self.tables();
         tables.retain(|_, table| !table.is_closed());
         tables.len()
     }
 
     /// Tells everybody that the server goes down.
     pub(crate) async fn close(&self) {
-        let tables: Vec<Handle> =
-            self.tables.lock().await.drain().map(|(_, table)| table).collect();
+        let tables: Vec<Handle> = self.tables().drain().map(|(_, table)| table).collect();
         for table in tables {
             table.close().await;
         }

@@ -2,14 +2,17 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use doubt_bots::Cast;
-use metrics_exporter_prometheus::{BuildError, PrometheusBuilder};
+use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 
 use crate::app::{App, NotStarted, Page};
+use crate::clock::{Clock, Moment};
 use crate::config::Config;
 use crate::serve::serve;
+use crate::store::Store;
 
 /// Why the server ended early, or did not begin.
 #[derive(Debug, thiserror::Error)]
@@ -39,13 +42,36 @@ pub fn run(
     runtime.block_on(async {
         let metrics = PrometheusBuilder::new().install_recorder()?;
         let listen = config.listen;
-        let app = App::start(config, cast, page).await?.with_metrics(metrics);
+        let app = App::start(config, cast, page).await?.with_metrics(metrics.clone());
+        tokio::spawn(keep_house(app.store().clone(), metrics));
         let listener = TcpListener::bind(listen).await;
         let listener = listener.map_err(|error| Failed::Listen(listen, error))?;
         ready(listener.local_addr()?);
         Ok(serve(listener, app, told_to_stop()?).await?)
     })
 }
+
+/// Does from time to time what nobody asks for.
+async fn keep_house(store: Store, metrics: PrometheusHandle) {
+    let mut rounds = tokio::time::interval(ROUND);
+    for round in 0u64.. {
+        rounds.tick().await;
+        // What was measured is put together, so that it takes no more room than it must.
+        metrics.run_upkeep();
+        if round % SWEEP == 0 {
+            let now = Clock::System.now();
+            if let Err(error) = store.sweep(Moment(now.0.saturating_sub(KEPT))).await {
+                tracing::warn!(%error, "old tables are not forgotten");
+            }
+        }
+    }
+}
+
+/// How long a round takes, and every how many of them old tables are forgotten.
+const ROUND: Duration = Duration::from_secs(5);
+const SWEEP: u64 = 12;
+/// How long a table that was put away for good is kept, in milliseconds: thirty days.
+const KEPT: u64 = 30 * 24 * 3600 * 1000;
 
 /// Comes when the program is told to end.
 fn told_to_stop() -> io::Result<impl Future<Output = ()> + Send> {

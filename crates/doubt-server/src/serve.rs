@@ -1,10 +1,9 @@
 //! Listening: connections are accepted up to a limit, and each has a time to say what it wants.
 
-use std::collections::HashMap;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -15,10 +14,12 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
 use crate::app::App;
-use crate::config::Limits;
+use crate::config::{Config, Limits};
+use crate::crowd::{Crowd, Place};
 use crate::http;
 
 /// How long connections have to end by themselves when the server stops.
@@ -30,22 +31,14 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// A place among all connections; free again when it is dropped.
 pub(crate) struct Permit {
-    address: IpAddr,
-    addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
     _place: OwnedSemaphorePermit,
+    _own: Option<Place>,
     /// Tells when the server stops; and the server waits until all of these are gone.
     stop: watch::Receiver<()>,
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = addresses.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                addresses.remove(&self.address);
-            }
-        }
         metrics::gauge!("doubt_connections").decrement(1.0);
     }
 }
@@ -53,33 +46,30 @@ impl Drop for Permit {
 /// Hands out places.
 struct Door {
     places: Arc<Semaphore>,
-    addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
-    per_address: usize,
+    /// Who comes from where; none behind a proxy, from where all of them come.
+    crowd: Option<Crowd>,
     stop: watch::Sender<()>,
 }
 
 impl Door {
-    fn new(limits: &Limits) -> Door {
+    fn new(config: &Config) -> Door {
+        let limits = &config.limits;
         Door {
             stop: watch::Sender::new(()),
-            places: Arc::new(Semaphore::new(limits.connections)),
-            addresses: Arc::default(),
-            per_address: limits.connections_per_address,
+            places: Arc::new(Semaphore::new(limits.connections.min(Semaphore::MAX_PERMITS))),
+            crowd: (!config.proxy).then(|| Crowd::new(limits.connections_per_address)),
         }
     }
 
     /// A place for one more connection of this address; none if there is none.
     fn admit(&self, address: IpAddr) -> Option<Permit> {
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = addresses.entry(address).or_default();
-        if *count >= self.per_address {
-            return None;
-        }
-        *count += 1;
+        let own = match &self.crowd {
+            Some(crowd) => Some(crowd.admit(address)?),
+            None => None,
+        };
         metrics::gauge!("doubt_connections").increment(1.0);
-        let addresses = Arc::clone(&self.addresses);
-        Some(Permit { address, addresses, _place: place, stop: self.stop.subscribe() })
+        Some(Permit { _place: place, _own: own, stop: self.stop.subscribe() })
     }
 
     /// Comes back when everybody is out; those who do not leave by themselves are left behind.
@@ -97,7 +87,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     let limits = app.limits().clone();
     let router = http::router(app.clone());
-    let door = Door::new(&limits);
+    let door = Door::new(&app.config);
     let mut shutdown = std::pin::pin!(shutdown);
     loop {
         let (stream, peer) = tokio::select! {
@@ -130,6 +120,9 @@ pub async fn serve(
 fn connect(stream: TcpStream, peer: SocketAddr, permit: Permit, router: &Router, limits: &Limits) {
     // Small answers should not wait for more of them.
     let _ = stream.set_nodelay(true);
+    // Whoever does not read is let go, and the place is free again.
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.stall));
     let mut stop = permit.stop.clone();
     let permit = Arc::new(permit);
     let service = router.clone().map_request(move |mut request: Request<hyper::body::Incoming>| {
@@ -141,7 +134,7 @@ fn connect(stream: TcpStream, peer: SocketAddr, permit: Permit, router: &Router,
         .timer(TokioTimer::new())
         .header_read_timeout(limits.handshake)
         .max_buf_size(MAX_HEADERS)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::spawn(async move {
         let mut connection = std::pin::pin!(connection);

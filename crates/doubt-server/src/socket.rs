@@ -10,15 +10,22 @@ use governor::{Quota, RateLimiter};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
+use crate::app::App;
 use crate::config::Limits;
-use crate::registry::Registry;
+use crate::crowd::Place;
+use crate::guard::{Guard, Who};
 use crate::secret::Secret;
 use crate::serve::Permit;
-use crate::table::{Entrance, Handle, PlayerId};
+use crate::table::{Entrance, Handle, PlayerId, desk};
 use crate::wire::{Code, ToClient, ToServer};
 
 /// How many messages that cannot be read, or come too fast, a client may send before it is let go.
 const PATIENCE: u32 = 50;
+
+/// How many other messages to be told everything again counts for.
+const SINCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
+/// How a farewell begins.
+const FAREWELL: &str = r#"{"type":"closing","#;
 
 /// Close codes: why the server ends a connection.
 mod close {
@@ -41,18 +48,15 @@ pub(crate) struct Caller {
     pub(crate) code: Option<Secret>,
     /// The place among all connections, held as long as this one lasts.
     pub(crate) permit: Option<Arc<Permit>>,
+    /// The same among those whom the proxy names so.
+    pub(crate) place: Option<Place>,
 }
 
 /// Lets a client come to its table and talk, until one of them has enough.
-pub(crate) async fn serve(
-    mut socket: WebSocket,
-    caller: Caller,
-    registry: Registry,
-    limits: Limits,
-) {
-    let Caller { table, player, code, permit: _permit } = caller;
+pub(crate) async fn serve(mut socket: WebSocket, caller: Caller, app: App, limits: Limits) {
+    let Caller { table, player, code, permit: _permit, place: _place } = caller;
     let (out, told) = mpsc::channel(limits.unread);
-    let entered = match registry.find(&table).await {
+    let entered = match app.registry.find(&table).await {
         Ok(handle) => {
             let entrance = Entrance { player, code, out };
             handle.enter(entrance).await.map(|entered| entered.map(|guest| (handle, guest)))
@@ -63,7 +67,7 @@ pub(crate) async fn serve(
     match entered {
         Ok(Ok((handle, guest))) => {
             metrics::gauge!("doubt_sockets").increment(1.0);
-            let talk = Talk { handle, guest, told, limits };
+            let talk = Talk { handle, guest, player, guard: app.guard, told, limits };
             let reason = talk.run(&mut socket).await;
             metrics::gauge!("doubt_sockets").decrement(1.0);
             // The other side may be gone already, or read nothing.
@@ -92,9 +96,14 @@ fn frame(code: u16, reason: &'static str) -> Option<CloseFrame> {
 struct Talk {
     handle: Handle,
     guest: u64,
+    player: Option<PlayerId>,
+    guard: Arc<Guard>,
     told: mpsc::Receiver<Utf8Bytes>,
     limits: Limits,
 }
+
+/// A message, if it is one.
+type Read = serde_json::Result<ToServer>;
 
 /// Whether the talk goes on, or why not.
 type Goes = Result<(), Option<CloseFrame>>;
@@ -106,6 +115,7 @@ impl Talk {
         let pace = RateLimiter::direct(Quota::per_second(messages).allow_burst(burst));
         let mut patience = PATIENCE;
         let mut is_there = true;
+        let mut is_sent_away = false;
         let mut pings = interval_at(Instant::now() + self.limits.ping, self.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let reason = loop {
@@ -113,8 +123,12 @@ impl Talk {
                 // What is to be told goes first: who asks for much must take it before asking for more.
                 biased;
                 told = self.told.recv() => match told {
-                    Some(text) => self.send(socket, Message::Text(text)).await,
+                    Some(text) => {
+                        is_sent_away = text.starts_with(FAREWELL);
+                        self.send(socket, Message::Text(text)).await
+                    }
                     None if self.handle.is_closed() => Err(frame(close::AWAY, "come back later")),
+                    None if is_sent_away => Err(frame(close::POLICY, "not here")),
                     // The table has let this connection go.
                     None => Err(frame(close::TOO_SLOW, "come back for what you have missed")),
                 },
@@ -122,11 +136,14 @@ impl Talk {
                     is_there = true;
                     match said {
                         Some(Ok(Message::Text(text))) => {
-                            if pace.check().is_ok() {
-                                self.hear(socket, &text, &mut patience).await
+                            let request = serde_json::from_str::<ToServer>(&text);
+                            let is_paced = pace.check_n(weight(&request)).is_ok_and(|kept| kept.is_ok());
+                            if is_paced && self.may_say() {
+                                self.hear(socket, request, &mut patience).await
                             } else {
+                                let command = request.as_ref().ok().and_then(desk::command);
                                 let reason = "too many messages in too short a time: slow down";
-                                self.refuse(socket, Code::TooFast, reason.into(), &mut patience).await
+                                self.refuse(socket, command, Code::TooFast, reason, &mut patience).await
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
@@ -155,6 +172,11 @@ impl Talk {
         reason
     }
 
+    /// Whether the session may say one more thing, over whichever connection.
+    fn may_say(&self) -> bool {
+        self.player.is_none_or(|player| self.guard.may_say(Who::Session(player)))
+    }
+
     async fn send(&self, socket: &mut WebSocket, message: Message) -> Goes {
         match timeout(self.limits.stall, socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
@@ -163,15 +185,15 @@ impl Talk {
         }
     }
 
-    async fn hear(&self, socket: &mut WebSocket, text: &str, patience: &mut u32) -> Goes {
-        match serde_json::from_str::<ToServer>(text) {
+    async fn hear(&self, socket: &mut WebSocket, request: Read, patience: &mut u32) -> Goes {
+        match request {
             Ok(request) => {
                 let said = self.handle.say(self.guest, request).await;
                 said.map_err(|_| frame(close::AWAY, "the table was put away"))
             }
             Err(error) => {
                 let reason = format!("this is no message of the protocol: {error}");
-                self.refuse(socket, Code::Unreadable, reason, patience).await
+                self.refuse(socket, None, Code::Unreadable, &reason, patience).await
             }
         }
     }
@@ -179,13 +201,23 @@ impl Talk {
     async fn refuse(
         &self,
         socket: &mut WebSocket,
+        command: Option<&str>,
         code: Code,
-        reason: String,
+        reason: &str,
         patience: &mut u32,
     ) -> Goes {
         lose(patience)?;
-        let refusal = ToClient::Refusal { command: None, code, reason };
+        let command = command.map(str::to_owned);
+        let refusal = ToClient::Refusal { command, code, reason: reason.to_owned() };
         self.send(socket, Message::Text(crate::table::text(&refusal))).await
+    }
+}
+
+/// What a message counts for: to be told everything again costs more than to say something.
+fn weight(request: &Read) -> NonZeroU32 {
+    match request {
+        Ok(ToServer::Since { .. }) => SINCE,
+        _ => NonZeroU32::MIN,
     }
 }
 

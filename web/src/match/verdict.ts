@@ -21,7 +21,7 @@ export function checks(match: MatchInfo, proof: Proof | null, before: Seen | nul
   list.push({
     title: 'The seed was made of the secret and what the seats added',
     line: proof
-      ? `HMAC-SHA-256 over name and shares ${proof.seeds ? 'gives' : 'does not give'} the seed.`
+      ? `HMAC-SHA-256 over the shares ${proof.seeds ? 'gives' : 'does not give'} the seed.`
       : none,
     state: proof ? (proof.seeds ? 'good' : 'bad') : 'open',
   });
@@ -73,7 +73,7 @@ export function verdict(
   return {
     tone: 'good',
     title: 'The house did not choose the dice',
-    line: 'It had committed itself before you added your share, and the seed is made of both.',
+    line: 'It had committed itself before you added your share, and the seed is made of both. Only somebody in league with it who added theirs after yours could have steered it.',
   };
 }
 

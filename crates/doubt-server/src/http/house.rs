@@ -1,34 +1,47 @@
 //! Health, figures, and the description of the interface.
 
 use axum::Json;
-use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 
 use super::body::Problem;
 use super::failure::Failure;
 use crate::app::App;
+use crate::serve::Peer;
 
-/// Whether the server is well: it can read what it keeps.
+/// Whether the server is well: it can read what it keeps, and could keep what it was given last.
 #[utoipa::path(get, path = "/healthz", responses(
     (status = 200, description = "it is well", body = String),
     (status = 500, description = "the store cannot be read", body = Problem),
+    (status = 507, description = "the store could not keep what it was given last", body = Problem),
 ))]
 pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failure> {
     app.store().live_tables().await?;
+    if !app.store().keeps() {
+        return Err(Failure::new(StatusCode::INSUFFICIENT_STORAGE, "nothing can be kept"));
+    }
     Ok("well\n")
 }
 
 /// Figures for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses(
     (status = 200, description = "in the text format", body = String),
-    (status = 404, description = "none are kept", body = Problem),
+    (status = 404, description = "none are kept, or one asks from another machine", body = Problem),
 ))]
-pub(super) async fn figures(State(app): State<App>) -> Result<Response, Failure> {
+pub(super) async fn figures(
+    State(app): State<App>,
+    peer: Option<Extension<Peer>>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    // How many answers came in, and when, is nobody's business who may play.
+    if !app.guard.is_here(peer.as_deref(), &headers) {
+        return Err(Failure::not_found("figures are told on this machine only"));
+    }
     let Some(metrics) = &app.metrics else {
         return Err(Failure::not_found("this server keeps no figures"));
     };
-    metrics::gauge!("doubt_tables").set(app.registry.len().await as f64);
+    metrics::gauge!("doubt_tables").set(app.registry.len() as f64);
     metrics.run_upkeep();
     let text = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((StatusCode::OK, text, metrics.render()).into_response())

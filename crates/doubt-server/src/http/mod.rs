@@ -33,6 +33,7 @@ use utoipa_axum::routes;
 use self::failure::Failure;
 use crate::app::App;
 use crate::config::Limits;
+use crate::guard::Who;
 use crate::serve::Peer;
 
 #[derive(OpenApi)]
@@ -89,7 +90,7 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
         || headers.contains_key(header::UPGRADE);
     let refused = if !app.guard.is_host(headers) {
         Some(Failure::misdirected())
-    } else if !app.guard.may_ask(address) {
+    } else if !app.guard.may_ask(Who::Address(address)) {
         Some(Failure::too_fast())
     } else if is_change && !app.guard.is_origin(headers) {
         Some(Failure::forbidden("pages of other sites may not do this"))

@@ -190,6 +190,7 @@ pub(super) async fn join(
     (status = 101, description = "the conversation of docs/wire.md begins"),
     (status = 400, description = "this is no upgrade to WebSocket"),
     (status = 403, description = "a page of another site", body = Problem),
+    (status = 429, description = "too many sockets of this address", body = Problem),
 ))]
 pub(super) async fn socket(
     State(app): State<App>,
@@ -198,23 +199,24 @@ pub(super) async fn socket(
     headers: HeaderMap,
     permit: Option<Extension<Arc<Permit>>>,
     upgrade: WebSocketUpgrade,
-) -> Response {
+) -> Result<Response, Failure> {
     let limits = app.limits().clone();
+    let place = app.guard.admit(visitor.address).ok_or_else(Failure::too_fast)?;
     let caller = Caller {
         table,
         player: visitor.player,
         code: code(&headers),
         permit: permit.map(|Extension(permit)| permit),
+        place,
     };
-    let registry = app.registry.clone();
-    upgrade
+    Ok(upgrade
         .protocols([PROTOCOL])
         // Small buffers: most sockets are idle most of the time.
         .read_buffer_size(512)
         .write_buffer_size(0)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes)
-        .on_upgrade(move |socket| socket::serve(socket, caller, registry, limits))
+        .on_upgrade(move |socket| socket::serve(socket, caller, app, limits)))
 }
 
 /// The code that a client names among its subprotocols: it stands in no address and in no log.

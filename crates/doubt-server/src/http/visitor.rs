@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 
 use super::failure::Failure;
 use crate::app::App;
+use crate::guard::Who;
 use crate::secret::Secret;
 use crate::serve::Peer;
 use crate::table::PlayerId;
@@ -22,7 +23,7 @@ pub(super) struct Visitor {
     pub(super) name: Option<String>,
     pub(super) preferences: Option<String>,
     secret: Option<Secret>,
-    address: std::net::IpAddr,
+    pub(super) address: std::net::IpAddr,
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -39,6 +40,9 @@ impl FromRequestParts<App> for Visitor {
             Some((player, name, preferences)) => (Some(player), name, preferences),
             None => (None, None, None),
         };
+        if player.is_some_and(|player| !app.guard.may_ask(Who::Session(player))) {
+            return Err(Failure::too_fast());
+        }
         Ok(Visitor { player, name, preferences, secret, address })
     }
 }
@@ -53,7 +57,7 @@ impl Visitor {
         preferences: Option<String>,
     ) -> Result<(PlayerId, Option<HeaderValue>), Failure> {
         let is_new = self.player.is_none();
-        if is_new && !app.guard.may_open(self.address) {
+        if is_new && !app.guard.may_open(Who::Address(self.address)) {
             return Err(Failure::too_fast());
         }
         let secret = match self.secret.take().filter(|_| !is_new) {
@@ -70,7 +74,8 @@ impl Visitor {
 
     /// Whether whoever asks may open one more table.
     pub(super) fn may_open(&self, app: &App) -> bool {
-        app.guard.may_open(self.address)
+        app.guard.may_open(Who::Address(self.address))
+            && self.player.is_none_or(|player| app.guard.may_open(Who::Session(player)))
     }
 }
 

@@ -24,7 +24,7 @@ use crate::table::{Answerer, Definition, Entry, Line, PlayerId, pace, text};
 use crate::wire::TablePhase;
 
 /// How many matches of each preset; `DOUBT_MATCHES` changes it.
-const MATCHES: u64 = 25;
+const MATCHES: u64 = 15;
 /// How many windows of a match are looked at: random card players go on for long.
 const MAX_WINDOWS: usize = 60;
 /// When everything happens.
@@ -86,15 +86,13 @@ impl World {
         play.downcast_mut().unwrap()
     }
 
-    /// What somebody is told who comes to the table now, as it is sent; the table as it is shown in the
-    /// lobby; and when something is due.
+    /// What somebody is told who comes to the table now, as it is sent, how the table is shown to all
+    /// included; and when something is due.
     fn welcome(&self, (guest, audience): (u64, Audience)) -> String {
         // What was told long ago is in the log already, which both worlds share.
         let version = self.state.game.as_ref().unwrap().play.version(audience).saturating_sub(8);
         let welcome = self.room.welcome(&self.state, guest, version, &CAST, NOON).unwrap();
-        let table = self.room.table(&self.state, &CAST);
-        let table = serde_json::to_string(&table).unwrap();
-        format!("{}\n{table}\n{:?}", text(&welcome), self.state.due())
+        format!("{}\n{:?}", text(&welcome), self.state.due())
     }
 
     /// Answers a window; gives what there is to tell of it.

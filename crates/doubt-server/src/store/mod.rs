@@ -72,13 +72,21 @@ impl Store {
     /// Opens the database of a folder, and makes both where they are missing.
     pub fn open(folder: &Path) -> Result<Store, NotOpened> {
         let unusable = |error| NotOpened::Folder { folder: folder.to_owned(), error };
-        fs::create_dir_all(folder).map_err(unusable)?;
+        if !folder.exists() {
+            fs::create_dir_all(folder).map_err(unusable)?;
+            private(folder, 0o700).map_err(unusable)?;
+        }
         let lock = File::create(folder.join("lock")).map_err(unusable)?;
         lock.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
             TryLockError::Error(error) => unusable(error),
         })?;
         let file = folder.join(FILE);
+        // Hands and secrets of matches that go on will be in it.
+        if !file.exists() {
+            File::create_new(&file).map_err(unusable)?;
+            private(&file, 0o600).map_err(unusable)?;
+        }
         let writing = writable(&file)?;
         let damaged = |error| NotOpened::Database { file: file.clone(), error };
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -88,6 +96,11 @@ impl Store {
             reader: Arc::new(Mutex::new(reader)),
             _lock: Arc::new(lock),
         })
+    }
+
+    /// Whether what was written last could be kept.
+    pub fn keeps(&self) -> bool {
+        self.writer.keeps()
     }
 
     /// Sets how many bytes the database may grow to: what does not fit is not kept, and so not
@@ -113,6 +126,18 @@ impl Store {
         let read = reading.await.map_err(|error| NotRead(error.to_string()))?;
         read.map_err(|error| NotRead(error.to_string()))
     }
+}
+
+/// Leaves a file or folder to its owner alone.
+fn private(path: &Path, mode: u32) -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        fs::set_permissions(path, fs::Permissions::from_mode(mode))?;
+    }
+    #[cfg(not(unix))]
+    let _ = (path, mode);
+    Ok(())
 }
 
 /// The connection that writes, on a database of the present schema.

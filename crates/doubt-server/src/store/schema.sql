@@ -30,6 +30,8 @@ CREATE TABLE sitters (
     PRIMARY KEY (player, table_id)
 ) WITHOUT ROWID;
 
+CREATE INDEX sitters_table ON sitters (table_id);
+
 -- A match that has ended.
 CREATE TABLE matches (
     id TEXT PRIMARY KEY,

@@ -23,6 +23,8 @@ pub struct Batch {
     pub sitters: Vec<PlayerId>,
     /// Whether the table goes on.
     pub live: bool,
+    /// Whether it is the first that is kept since the table was opened or loaded.
+    pub first_since: bool,
     /// The match that has ended with it.
     pub finished: Option<Finished>,
 }
@@ -65,6 +67,8 @@ pub struct Outcome {
     pub figures: Option<String>,
 }
 
+/// How many tables are forgotten at once.
+const MAX_SWEPT: u32 = 20;
 /// How many of a person's matches are looked at.
 const MAX_OUTCOMES: u32 = 10_000;
 
@@ -88,6 +92,26 @@ impl Store {
             Err(error) => Err(NotRead(format!("an entry is damaged: {error}"))),
         };
         rows.await?.into_iter().map(read).collect()
+    }
+
+    /// Forgets tables that were put away for good before a moment, as many as can be done quickly; gives
+    /// how many. Their matches stay.
+    pub async fn sweep(&self, before: Moment) -> Result<i64, NotKept> {
+        self.writer
+            .write(move |database| {
+                let mut old = database.prepare_cached(
+                    "SELECT id FROM tables WHERE live = 0 AND touched < ? ORDER BY touched LIMIT ?",
+                )?;
+                let ids = old.query_map(params![before.0, MAX_SWEPT], |row| row.get(0))?;
+                let ids: Vec<String> = ids.collect::<rusqlite::Result<_>>()?;
+                for id in &ids {
+                    database.execute("DELETE FROM entries WHERE table_id = ?", [id])?;
+                    database.execute("DELETE FROM sitters WHERE table_id = ?", [id])?;
+                    database.execute("DELETE FROM tables WHERE id = ?", [id])?;
+                }
+                Ok(i64::try_from(ids.len()).unwrap_or(i64::MAX))
+            })
+            .await
     }
 
     /// The tables that go on, those first that were touched last.
@@ -190,7 +214,7 @@ fn keep(database: &Connection, batch: &Batch) -> rusqlite::Result<i64> {
          ON CONFLICT (id) DO UPDATE SET touched = ?2, live = ?3",
     )?;
     // What changes with every answer is the entries alone.
-    if batch.first == 0 || batch.finished.is_some() || !batch.live {
+    if batch.first_since || batch.finished.is_some() || !batch.live {
         touch.execute(params![batch.table, at, batch.live])?;
     }
     let mut entry = database

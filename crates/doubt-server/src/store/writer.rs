@@ -1,6 +1,7 @@
 //! The one thread that writes.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
@@ -32,8 +33,9 @@ impl From<rusqlite::Error> for NotKept {
     }
 }
 
-/// What is to be written; gives a number, such as that of a new row.
-type Change = Box<dyn FnOnce(&Connection) -> rusqlite::Result<i64> + Send>;
+/// What is to be written; gives a number, such as that of a new row. It may be done again when the
+/// database has given it up.
+type Change = Box<dyn Fn(&Connection) -> rusqlite::Result<i64> + Send>;
 
 struct Write {
     change: Change,
@@ -44,13 +46,17 @@ struct Write {
 #[derive(Clone)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Write>,
+    /// Whether the last write could be kept.
+    keeps: Arc<AtomicBool>,
     _thread: Arc<thread::JoinHandle<()>>,
 }
 
 impl Writer {
     /// Starts the thread; it ends when nobody can hand it anything any more.
     pub(super) fn start(mut database: Connection) -> std::io::Result<Writer> {
-        let (queue, mut waiting) = mpsc::channel(MAX_WAITING);
+        let (queue, mut waiting) = mpsc::channel::<Write>(MAX_WAITING);
+        let keeps = Arc::new(AtomicBool::new(true));
+        let told = Arc::clone(&keeps);
         let thread = thread::Builder::new().name("store".into()).spawn(move || {
             let mut group = Vec::new();
             while let Some(first) = waiting.blocking_recv() {
@@ -62,17 +68,27 @@ impl Writer {
                 }
                 let start = Instant::now();
                 metrics::histogram!("doubt_commit_writes").record(group.len() as f64);
-                commit(&mut database, group.drain(..));
+                let outcomes = commit(&mut database, &group);
                 metrics::histogram!("doubt_commit_seconds").record(start.elapsed());
+                told.store(!has_failed(&outcomes), Ordering::Relaxed);
+                for (write, outcome) in group.drain(..).zip(outcomes) {
+                    // Whoever asked may have gone.
+                    let _ = write.reply.send(outcome);
+                }
             }
         })?;
-        Ok(Writer { queue, _thread: Arc::new(thread) })
+        Ok(Writer { queue, keeps, _thread: Arc::new(thread) })
+    }
+
+    /// Whether what was written last could be kept.
+    pub(super) fn keeps(&self) -> bool {
+        self.keeps.load(Ordering::Relaxed)
     }
 
     /// Writes; comes back when it is on the disk.
     pub(super) async fn write(
         &self,
-        change: impl FnOnce(&Connection) -> rusqlite::Result<i64> + Send + 'static,
+        change: impl Fn(&Connection) -> rusqlite::Result<i64> + Send + 'static,
     ) -> Result<i64, NotKept> {
         let (reply, done) = oneshot::channel();
         let gone = || NotKept::Failed("the store is closed".into());
@@ -82,37 +98,81 @@ impl Writer {
     }
 }
 
-/// Commits a group of writes together. One that fails does not touch the others, unless the database
-/// gave the whole group up.
-fn commit(database: &mut Connection, group: impl Iterator<Item = Write>) {
-    let mut done = Vec::new();
-    let result = (|| {
-        let mut transaction = database.transaction()?;
-        for Write { change, reply } in group {
-            let outcome = transaction.savepoint().and_then(|savepoint| {
-                let number = change(&savepoint)?;
-                savepoint.commit()?;
-                Ok(number)
-            });
-            done.push((reply, outcome));
+/// Commits a group of writes together, or, where the database gives the whole group up, each alone: what
+/// fits is kept, and nobody is told of another's failure.
+fn commit(database: &mut Connection, group: &[Write]) -> Vec<Result<i64, NotKept>> {
+    let together = if group.len() > 1 { together(database, group).ok() } else { None };
+    together.unwrap_or_else(|| group.iter().map(|write| alone(database, write)).collect())
+}
+
+/// All of it in one transaction. One that fails does not touch the others, unless the database gives the
+/// transaction up, as it does when the disk is full.
+fn together(
+    database: &mut Connection,
+    group: &[Write],
+) -> rusqlite::Result<Vec<Result<i64, NotKept>>> {
+    let mut transaction = database.transaction()?;
+    let mut outcomes = Vec::with_capacity(group.len());
+    for write in group {
+        let outcome = transaction.savepoint().and_then(|savepoint| {
+            let number = (write.change)(&savepoint)?;
+            savepoint.commit()?;
+            Ok(number)
+        });
+        if let (true, Err(error)) = (transaction.is_autocommit(), &outcome) {
+            tracing::debug!(%error, "a group was given up");
+            return outcome.map(|_| Vec::new());
         }
-        transaction.commit()
-    })();
-    for (reply, outcome) in done {
-        let outcome = match &result {
-            Ok(()) => outcome.map_err(NotKept::from),
-            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => {
-                Err(NotKept::Full)
-            }
-            Err(error) => {
-                outcome.map_err(NotKept::from).and(Err(NotKept::Failed(error.to_string())))
-            }
+        outcomes.push(outcome.map_err(NotKept::from));
+    }
+    transaction.commit()?;
+    Ok(outcomes)
+}
+
+/// One write in a transaction of its own.
+fn alone(database: &mut Connection, write: &Write) -> Result<i64, NotKept> {
+    let transaction = database.transaction()?;
+    let number = (write.change)(&transaction)?;
+    transaction.commit()?;
+    Ok(number)
+}
+
+/// Whether anything of a group could not be kept; says so.
+fn has_failed(outcomes: &[Result<i64, NotKept>]) -> bool {
+    let mut failed = outcomes.iter().filter_map(|outcome| outcome.as_ref().err());
+    let writes = failed.clone().count();
+    metrics::counter!("doubt_not_kept_total").increment(writes as u64);
+    if let Some(error) = failed.next_back() {
+        tracing::error!(writes, %error, "not kept");
+    }
+    writes > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn write(text: &str, reply: oneshot::Sender<Result<i64, NotKept>>) -> Write {
+        let text = text.to_owned();
+        let change = move |database: &Connection| {
+            database.execute("INSERT INTO kept VALUES (?)", [&text]).map(|_| 1)
         };
-        if let Err(error) = &outcome {
-            tracing::error!(%error, "not kept");
-            metrics::counter!("doubt_not_kept_total").increment(1);
-        }
-        // Whoever asked may have gone.
-        let _ = reply.send(outcome);
+        Write { change: Box::new(change), reply }
+    }
+
+    #[test]
+    fn when_the_disk_is_full_what_fits_is_kept_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut database = Connection::open(folder.path().join("full.sqlite")).unwrap();
+        database.execute_batch("CREATE TABLE kept (text TEXT)").unwrap();
+        database.pragma_update_and_check(None, "max_page_count", 8, |_| Ok(())).unwrap();
+        let large = "x".repeat(100_000);
+        let group = ["one", &large, "two"].map(|text| write(text, oneshot::channel().0));
+        let outcomes = commit(&mut database, &group);
+        assert_eq!(outcomes, [Ok(1), Err(NotKept::Full), Ok(1)]);
+        assert!(has_failed(&outcomes));
+        let mut rows = database.prepare("SELECT text FROM kept ORDER BY rowid").unwrap();
+        let texts = rows.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        assert_eq!(texts.collect::<Result<Vec<_>, _>>().unwrap(), ["one", "two"]);
     }
 }

@@ -14,12 +14,19 @@ use crate::play::index;
 use crate::store::Batch;
 use crate::wire::{Code, TableInfo, TablePhase, ToClient};
 
+/// How many entries a table has, but for those that end the match that is played: so long a journal is
+/// read again in about a second.
+const MAX_ENTRIES: u64 = 100_000;
 /// How many windows are resolved before what happened is kept and told.
 const MAX_STEPS: usize = 64;
 
 impl Task {
     /// Lets entries happen, and what is due after them: applied, kept, and only then told.
     pub(super) async fn change(&mut self, lines: Vec<Line>) -> Result<(), Refused> {
+        if self.state.entries >= MAX_ENTRIES && lines.iter().any(is_extra) {
+            let reason = "this table has seen enough: open another one";
+            return Err(Refused::new(Code::NotNow, reason));
+        }
         let now = self.tools.clock.now();
         let mut telling = self.room.listen(&self.state);
         let before = self.state.entries;
@@ -28,11 +35,10 @@ impl Task {
         let mut is_table_changed = false;
         let mut lines = lines.into_iter();
         let mut steps = 0;
-        while steps < MAX_STEPS {
-            let Some(line) = self.next_line(&mut lines, now) else { break };
+        while let Some(line) = self.next_line(&mut lines, steps < MAX_STEPS, now) {
             let away = self.away();
             let told = self.state.game.as_ref().map_or(0, |game| game.play.told());
-            let window = self.window();
+            let window = self.state.window();
             if let Err(Unfit(reason)) = self.state.apply(&line, now, &self.tools.cast, Mode::New) {
                 if kept.is_empty() {
                     let code = match line.entry {
@@ -51,7 +57,7 @@ impl Task {
                     steps += 1;
                 }
                 Entry::Answered { .. } => {
-                    if self.window() != window {
+                    if self.state.window() != window {
                         telling.note(&self.state, told);
                         steps += 1;
                     }
@@ -79,6 +85,7 @@ impl Task {
                 .collect(),
             sitters: kept.iter().filter_map(sitter).collect(),
             live: true,
+            first_since: !self.is_kept,
             finished,
         };
         if let Err(error) = self.tools.store.append(batch).await {
@@ -86,28 +93,30 @@ impl Task {
             return Err(Refused::new(Code::NotKept, error.to_string()));
         }
         self.retry = None;
+        self.is_kept = true;
         metrics::counter!("doubt_entries_total").increment(kept.len() as u64);
         self.announce(&telling, is_table_changed, has_begun, now);
         Ok(())
     }
 
-    /// The next entry: of what was asked for, of what follows from it, or of what is due.
-    fn next_line(&mut self, lines: &mut impl Iterator<Item = Line>, now: Moment) -> Option<Line> {
+    /// The next entry: of what was asked for, of what follows from it, or, if there is to be more, of
+    /// what is due. A new secret follows at once on the end of a match: the old one is told with it.
+    fn next_line(
+        &mut self,
+        lines: &mut impl Iterator<Item = Line>,
+        more: bool,
+        now: Moment,
+    ) -> Option<Line> {
         if let Some(line) = lines.next() {
             return Some(line);
         }
         let entry = match self.state.phase {
             TablePhase::Playing if self.state.is_deserted() => Entry::Abandoned,
-            TablePhase::Over if self.state.is_bond_spent() => {
-                Entry::Bound { bond: Bond::draw().ok()?.reveal() }
-            }
-            _ => return self.state.automatic(now),
+            _ if self.state.is_bond_spent() => Entry::Bound { bond: Bond::draw().ok()?.reveal() },
+            _ if more => return self.state.automatic(now),
+            _ => return None,
         };
         Some(Line { entry, command: None })
-    }
-
-    fn window(&self) -> Option<u64> {
-        self.state.game.as_ref().map(|game| game.play.window())
     }
 
     fn away(&self) -> Vec<bool> {
@@ -158,16 +167,25 @@ impl Task {
         table
     }
 
-    /// Goes back to what is kept: what could not be kept has not happened.
+    /// Goes back to what is kept: what could not be kept has not happened. Where that cannot be read the
+    /// table ends, and is loaded anew by whoever asks for it.
     async fn fold_again(&mut self) {
-        match self.tools.store.lines(&self.state.id).await {
-            Ok(lines) => match State::fold(&self.state.id, lines, &self.tools.cast) {
-                Ok(state) => self.state = state,
-                Err(error) => tracing::error!(table = %self.state.id, %error, "cannot fold"),
-            },
-            Err(error) => tracing::error!(table = %self.state.id, %error, "cannot read"),
+        let lines = self.tools.store.lines(&self.state.id).await;
+        let lines = lines.map_err(|error| error.to_string());
+        let fold = |lines| State::fold(&self.state.id, lines, &self.tools.cast);
+        match lines.and_then(|lines| fold(lines).map_err(|error| error.to_string())) {
+            Ok(state) => self.state = state,
+            Err(error) => {
+                tracing::error!(table = %self.state.id, %error, "cannot go back to what is kept");
+                self.is_lost = true;
+            }
         }
     }
+}
+
+/// Whether an entry is not needed to end the match that is played.
+fn is_extra(line: &Line) -> bool {
+    !matches!(line.entry, Entry::Answered { .. } | Entry::Left { .. } | Entry::Returned { .. })
 }
 
 /// Who has sat down with this entry.

@@ -240,7 +240,7 @@ impl State {
         let seat = seat.ok_or_else(|| forbidden("only those who sit at the table can answer"))?;
         let stale = |reason: &str| Refused::new(Code::Stale, reason);
         let game = self.playing().ok_or_else(|| stale("no match is played"))?;
-        if game.play.window() != window {
+        if self.window() != Some(window) {
             return Err(stale("that window is not open"));
         }
         if !game.play.awaited().contains(seat) {

@@ -116,7 +116,7 @@ impl State {
             seats.filter_map(|seat| self.seat_due(game, seat)).max()
         };
         Some(Asked {
-            window: game.play.window(),
+            window: self.window()?,
             seats: asked.iter().map(index).collect(),
             reactions: asked.iter().filter(|&seat| game.play.reacts(seat)).map(index).collect(),
             bots_in: due(true).map(|due| due.left(now)),

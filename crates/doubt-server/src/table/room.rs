@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use super::entry::PlayerId;
 use super::state::{Place, State};
 use crate::clock::Moment;
-use crate::play::index;
+use crate::play::{MAX_THOUGHTS, Play, index};
 use crate::wire::{
     News, PROTOCOL, SeatInfo, Sitter, Step, TableInfo, Thinking, ToClient, Welcome, Yours,
 };
@@ -176,7 +176,7 @@ impl Room {
             view: play.map(|play| play.view(audience)),
             asked: state.asked(now),
             yours: yours(state, audience, now),
-            thoughts: play.map(|play| play.thoughts(0)).unwrap_or_default(),
+            thoughts: play.map(|play| latest_thoughts(&**play)).unwrap_or_default(),
         })))
     }
 
@@ -232,6 +232,11 @@ impl Telling {
             thoughts,
         })))
     }
+}
+
+/// What bots thought of late.
+fn latest_thoughts(play: &dyn Play) -> Vec<Thinking> {
+    play.thoughts(play.thought().saturating_sub(MAX_THOUGHTS))
 }
 
 /// What an audience may answer.

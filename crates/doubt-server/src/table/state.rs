@@ -19,8 +19,10 @@ use crate::wire::{MatchResult, Setting, TablePhase};
 pub(crate) const MAX_SILENT: u8 = 2;
 /// How many sessions can have the key of one seat.
 pub(crate) const MAX_OWNERS: usize = 8;
-/// How many commands are remembered, so that none is carried out twice.
-const MAX_COMMANDS: usize = 256;
+/// How many commands of one player are remembered, so that none is carried out twice.
+const MAX_COMMANDS: usize = 128;
+/// How many commands are remembered of all.
+const MAX_REMEMBERED: usize = 4096;
 
 /// A table.
 pub(crate) struct State {
@@ -33,10 +35,14 @@ pub(crate) struct State {
     pub(crate) matches: u32,
     /// The server's part of the randomness of this match, or of the next one.
     pub(crate) bond: Bond,
+    /// Whether a match was dealt from it: its secret is told, or will be.
+    spent: bool,
     pub(crate) shares: Vec<Option<String>>,
     /// The match that is played, or that was played last.
     pub(crate) game: Option<Current>,
     pub(crate) result: Option<MatchResult>,
+    /// How many windows the matches before had.
+    windows: u64,
     /// How many entries it has.
     pub(crate) entries: u64,
     commands: VecDeque<Command>,
@@ -136,9 +142,11 @@ impl State {
             phase: TablePhase::Gathering,
             matches: 0,
             bond,
+            spent: false,
             shares: vec![None; seats],
             game: None,
             result: None,
+            windows: 0,
             entries: 1,
             commands: VecDeque::new(),
         })
@@ -185,6 +193,7 @@ impl State {
                 *self.place(*seat)? = Place::Open;
                 self.shares[usize::from(*seat)] = None;
                 // Old hands would be remembered at a seat where somebody else sits now.
+                self.windows = self.window().map_or(self.windows, |window| window + 1);
                 self.game = None;
                 self.phase = TablePhase::Gathering;
                 self.pass_on_host();
@@ -211,6 +220,7 @@ impl State {
                 if let Place::Person { left, .. } = self.place(*seat)? {
                     *left = true;
                 }
+                self.pass_on_host();
             }
             Entry::Returned { seat } => {
                 if let Place::Person { left, silent, .. } = self.place(*seat)? {
@@ -221,17 +231,28 @@ impl State {
             Entry::Bound { bond } => {
                 self.bond =
                     Bond::read(bond).ok_or_else(|| Unfit("the bond cannot be read".into()))?;
+                self.spent = false;
                 self.shares.fill(None);
             }
         }
         self.entries += 1;
         if let Some(command) = &line.command {
-            self.commands.push_back(command.clone());
-            if self.commands.len() > MAX_COMMANDS {
-                self.commands.pop_front();
-            }
+            self.remember(command);
         }
         Ok(())
+    }
+
+    /// Remembers a command. Each forgets their own oldest one first: nobody can make the table forget
+    /// somebody else's.
+    fn remember(&mut self, command: &Command) {
+        let mut own = self.commands.iter().enumerate().filter(|(_, c)| c.player == command.player);
+        let oldest = own.next().map(|(at, _)| at).filter(|_| own.count() + 1 >= MAX_COMMANDS);
+        if let Some(at) = oldest {
+            self.commands.remove(at);
+        } else if self.commands.len() >= MAX_REMEMBERED {
+            self.commands.pop_front();
+        }
+        self.commands.push_back(command.clone());
     }
 
     /// Whether a command was carried out already.
@@ -270,6 +291,11 @@ impl State {
         Ok(values.map(|(name, value)| Setting { name, value }).collect())
     }
 
+    /// Whether any seat is a person's.
+    pub(crate) fn has_people(&self) -> bool {
+        self.places.iter().any(|place| matches!(place, Place::Person { .. }))
+    }
+
     /// Whether every person has left the match.
     pub(crate) fn is_deserted(&self) -> bool {
         let mut people = self.places.iter().filter_map(|place| match place {
@@ -281,8 +307,13 @@ impl State {
 
     /// Whether the server's part of the randomness belongs to a match that has ended.
     pub(crate) fn is_bond_spent(&self) -> bool {
-        let spent = self.game.as_ref().map(|game| &game.fairness.commitment);
-        spent == Some(&self.bond.commitment())
+        self.spent && self.phase != TablePhase::Playing
+    }
+
+    /// The number of the open window: it counts on from match to match, so that an answer to one is
+    /// never taken for an answer to another.
+    pub(crate) fn window(&self) -> Option<u64> {
+        self.game.as_ref().map(|game| self.windows + game.play.window())
     }
 
     fn place(&mut self, seat: u8) -> Result<&mut Place, Unfit> {
@@ -305,6 +336,9 @@ impl State {
         at: Moment,
         cast: &Cast,
     ) -> Result<(), Unfit> {
+        if self.spent {
+            return Err(Unfit("the server's part of the randomness was used already".into()));
+        }
         let rules = rules(&self.definition.game, options)?;
         let header = Header {
             game: self.definition.game.clone(),
@@ -312,17 +346,20 @@ impl State {
             names: self.places.iter().map(|place| place.name().to_owned()).collect(),
         };
         let fairness = Fairness::of(&self.bond, id, &self.shares);
-        let seed = self.bond.seed(id, &self.shares);
+        let seed = self.bond.seed(&self.shares);
+        self.windows = self.window().map_or(self.windows, |window| window + 1);
         let play = match self.game.take() {
             Some(last) => last.play.again(seed, header),
             None => play::open(rules, header, self.bots(cast), seed),
         };
         let play = play.map_err(Unfit)?;
+        // Who has left stays away until they are back.
         for place in &mut self.places {
-            if let Place::Person { silent, left, .. } = place {
-                (*silent, *left) = (0, false);
+            if let Place::Person { silent, .. } = place {
+                *silent = 0;
             }
         }
+        self.spent = true;
         self.game = Some(Current::new(id, play, at, fairness));
         self.matches += 1;
         self.phase = TablePhase::Playing;
@@ -382,12 +419,13 @@ impl State {
         self.result = Some(MatchResult { id: game.id.clone(), over, winners, payoffs });
     }
 
-    /// Whoever sits there first is the host, once the host has no seat any more.
+    /// Whoever sits there first is the host, once the host has no seat any more or has left the match.
     fn pass_on_host(&mut self) {
-        if self.seat_of(self.host).is_some() {
+        let sits = |place: &Place| matches!(place, Place::Person { left: false, .. });
+        if self.seat_of(self.host).is_some_and(|seat| sits(self.at(seat))) {
             return;
         }
-        let first = self.places.iter().find_map(|place| match place {
+        let first = self.places.iter().filter(|place| sits(place)).find_map(|place| match place {
             Place::Person { owners, .. } => owners.first(),
             _ => None,
         });

@@ -39,7 +39,9 @@ pub(crate) struct Tools {
 pub(crate) fn open(state: State, tools: Tools) -> Handle {
     let (knocks, waiting) = mpsc::channel(MAX_WAITING);
     let empty_since = tools.clock.now();
-    let task = Task { state, tools, room: Room::default(), empty_since, retry: None };
+    let room = Room::default();
+    let task =
+        Task { state, tools, room, empty_since, retry: None, is_kept: false, is_lost: false };
     task.publish();
     tokio::spawn(task.run(waiting));
     Handle::new(knocks)
@@ -54,14 +56,19 @@ pub(super) struct Task {
     empty_since: Moment,
     /// Until when nothing is tried that could not be kept.
     pub(super) retry: Option<Moment>,
+    /// Whether anything was kept since the table was opened or loaded.
+    pub(super) is_kept: bool,
+    /// Whether the state is not what the journal says, and could not be mended.
+    pub(super) is_lost: bool,
 }
 
 impl Task {
     async fn run(mut self, mut waiting: mpsc::Receiver<Knock>) {
         loop {
             let due = self.state.due().max(self.state.due().and(self.retry));
-            let idle =
-                (self.room.is_empty() && due.is_none()).then(|| self.empty_since.after(IDLE));
+            // Bots among themselves need not go on when nobody looks.
+            let is_idle = self.room.is_empty() && (due.is_none() || !self.state.has_people());
+            let idle = is_idle.then(|| self.empty_since.after(IDLE));
             let clock = self.tools.clock.clone();
             tokio::select! {
                 biased;
@@ -75,14 +82,16 @@ impl Task {
                     Some(knock) => self.answer(knock).await,
                     None => return,
                 },
-                () = clock.until(due) => self.tick().await,
                 () = clock.until(idle) => {
-                    waiting.close();
-                    if waiting.is_empty() {
-                        self.put_away().await;
-                        return;
-                    }
+                    self.put_away().await;
+                    // Whoever has knocked meanwhile hears that it was put away, and finds it anew.
+                    return;
                 }
+                () = clock.until(due) => self.tick().await,
+            }
+            if self.is_lost {
+                self.farewell();
+                return;
             }
         }
     }
@@ -291,6 +300,7 @@ impl Task {
             bodies: Vec::new(),
             sitters: Vec::new(),
             live: false,
+            first_since: false,
             finished: None,
         };
         if let Err(error) = self.tools.store.append(batch).await {

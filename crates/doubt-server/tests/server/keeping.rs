@@ -2,10 +2,10 @@
 
 use doubt_bots::Cast;
 use doubt_core::Seed;
-use doubt_server::App;
+use doubt_server::{App, Moment};
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Server, alone, config, open};
+use crate::kit::{Client, NOON, Server, alone, at_once, config, open};
 
 #[tokio::test]
 async fn a_command_that_was_applied_is_not_applied_twice() {
@@ -152,4 +152,68 @@ async fn a_stop_tells_everybody() {
     assert_eq!(closing["again"], true);
     assert!(ann.hear().await.is_none());
     stopping.await.unwrap();
+}
+
+/// The tables that go on, as the store has them.
+async fn live(server: &Server) -> Vec<String> {
+    server.app.store().live_tables().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_table_that_was_put_away_goes_on_when_somebody_comes_back() {
+    let (server, _folder) = Server::new().await;
+    let table = open(server.address, &alone("duel", 1)).await;
+    let ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    drop(ann);
+    while live(&server).await.contains(&table.id) {
+        // Nobody is there for ten minutes: it is put away.
+        server.clock.advance(600_000);
+        tokio::task::yield_now().await;
+    }
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    assert!(live(&server).await.contains(&table.id), "its deadlines survive a restart again");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_put_away_long_ago_is_forgotten_and_its_matches_stay() {
+    let (server, _folder) = Server::new().await;
+    let kept = open(server.address, &alone("duel", 1)).await;
+    let table = open(server.address, &alone("duel", 1)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    ann.play(3).await;
+    let played = ann.match_id();
+    drop(ann);
+    let _bob = Client::enter(server.address, &kept.id, Some(&kept.cookie)).await;
+    while live(&server).await.contains(&table.id) {
+        server.clock.advance(600_000);
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(server.app.store().sweep(NOON).await.unwrap(), 0, "not so long ago");
+    assert_eq!(server.app.store().sweep(Moment(u64::MAX >> 1)).await.unwrap(), 1);
+    assert_eq!(server.get(&format!("/api/tables/{}", table.id)).await.status, 404);
+    assert_eq!(server.get(&format!("/api/tables/{}", kept.id)).await.status, 200);
+    assert_eq!(server.get(&format!("/api/matches/{played}")).await.status, 200);
+    server.stop().await;
+}
+
+/// Matches of bots end at any step of a batch, at its last one too.
+#[tokio::test]
+async fn no_secret_deals_two_matches() {
+    let (server, _folder) = Server::new().await;
+    let seats = vec![json!({"kind": "any-bot"}); 3];
+    let wish = json!({"game": "liars-dice", "seats": seats, "name": "Ann", "pace": at_once()});
+    let table = open(server.address, &wish).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    let mut commitments = std::collections::HashSet::new();
+    for number in 1..=120 {
+        assert!(commitments.insert(ann.table["commitment"].to_string()), "match {number}");
+        ann.must(json!({"type": "start"})).await;
+        while ann.table["matches"] != number || !ann.is_over() {
+            ann.hear().await.unwrap();
+        }
+    }
+    server.stop().await;
 }

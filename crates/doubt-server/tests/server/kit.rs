@@ -10,6 +10,7 @@ use doubt_bots::Cast;
 use doubt_core::{Rng, Seed};
 use doubt_server::{App, Clock, Config, Moment, serve};
 use futures_util::{SinkExt as _, StreamExt as _};
+use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -51,10 +52,16 @@ pub fn config(data: &Path) -> Config {
 
 impl Server {
     pub async fn start(config: Config) -> Server {
+        Server::start_with(config, None).await
+    }
+
+    /// A server that keeps figures.
+    pub async fn start_with(config: Config, metrics: Option<PrometheusHandle>) -> Server {
         let clock = config.clock.clone();
         let listener = TcpListener::bind(config.listen).await.unwrap();
         let address = listener.local_addr().unwrap();
         let app = App::start(config, Cast::builtin(), |_| None).await.unwrap();
+        let app = metrics.into_iter().fold(app, App::with_metrics);
         let (stop, stopped) = oneshot::channel();
         let serving = serve(listener, app.clone(), async { drop(stopped.await) });
         let task = tokio::spawn(async { serving.await.unwrap() });

@@ -53,11 +53,21 @@ async fn two_people_play_and_play_again() {
     play(&mut ann, &mut bob).await;
     let first = ann.match_id();
     let commitment = ann.table["commitment"].clone();
+    let last = ann.frames.iter().rev().find_map(|frame| {
+        serde_json::from_str::<Value>(frame).unwrap()["asked"]["window"].as_u64()
+    });
     bob.must(json!({"type": "rematch"})).await;
     while ann.table["matches"] != 2 {
         ann.hear().await.unwrap();
     }
     assert_eq!(ann.table["commitment"], commitment, "the next match keeps what was promised");
+    while ann.asked.is_null() {
+        ann.hear().await.unwrap();
+    }
+    // An answer to the match before is none to this one.
+    assert!(ann.asked["window"].as_u64() > last, "{:?} after {last:?}", ann.asked);
+    let late = json!({"type": "answer", "window": 0, "action": "1x2"});
+    assert_eq!(ann.ask(late).await["code"], "stale");
     play(&mut ann, &mut bob).await;
     assert_ne!(ann.match_id(), first);
     let about = server.get(&format!("/api/matches/{}", ann.match_id())).await.json();
@@ -229,5 +239,24 @@ async fn what_was_missed_is_told_to_whoever_asks() {
     let welcome = again.hear_a("welcome").await;
     assert_eq!((&welcome["from"], &welcome["events"]), (&welcome["version"], &json!([])));
     drop(bob);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_host_who_leaves_the_match_is_no_host_any_more() {
+    let (server, _folder) = Server::new().await;
+    let (mut ann, mut bob, _) = two(&server, &together("perudo", 2)).await;
+    ann.must(json!({"type": "start"})).await;
+    ann.must(json!({"type": "leave"})).await;
+    while bob.table["host"] != 1 {
+        bob.hear().await.unwrap();
+    }
+    // Ann's seat answers by itself, in the next match too.
+    bob.play(6).await;
+    bob.must(json!({"type": "rematch"})).await;
+    bob.play(7).await;
+    assert_eq!(bob.table["matches"], 2);
+    assert_eq!(bob.table["seats"][0]["away"], true);
+    bob.must(json!({"type": "remove", "seat": 0})).await;
     server.stop().await;
 }

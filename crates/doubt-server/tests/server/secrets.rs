@@ -137,3 +137,15 @@ async fn every_answer_tells_the_browser_to_be_careful() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn figures_are_told_on_this_machine_only() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start_with(config(folder.path()), Some(recorder.handle())).await;
+    assert_eq!(server.get("/metrics").await.status, 200);
+    // When answers come in is not told to whom a proxy brings.
+    let brought = [("x-forwarded-for", "192.0.2.1")];
+    assert_eq!(server.ask("GET", "/metrics", None, &brought).await.status, 404);
+    server.stop().await;
+}

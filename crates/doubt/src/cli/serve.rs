@@ -1,6 +1,7 @@
 //! What can be said to the server.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
@@ -19,8 +20,16 @@ pub(crate) struct Serve {
     #[arg(long = "origin", value_name = "ORIGIN", env = "DOUBT_ORIGINS", value_delimiter = ',')]
     pub(crate) origins: Vec<String>,
     /// Stand behind a proxy that speaks TLS and names clients in X-Forwarded-For
-    #[arg(long, env = "DOUBT_PROXY")]
-    pub(crate) proxy: bool,
+    #[arg(
+        long,
+        env = "DOUBT_PROXY",
+        value_name = "YES",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true",
+        value_parser = clap::builder::BoolishValueParser::new()
+    )]
+    pub(crate) proxy: Option<bool>,
     /// Add the characters of this file to the cast
     #[arg(long, value_name = "FILE", env = "DOUBT_CAST", value_hint = ValueHint::FilePath)]
     pub(crate) cast: Option<PathBuf>,
@@ -37,26 +46,31 @@ pub(crate) struct Serve {
     #[arg(long)]
     pub(crate) no_open: bool,
     /// How many tables may be open at once
-    #[arg(long, value_name = "N", env = "DOUBT_MAX_TABLES")]
-    pub(crate) max_tables: Option<usize>,
+    #[arg(long, value_name = "N", env = "DOUBT_MAX_TABLES", value_parser = limit)]
+    pub(crate) max_tables: Option<NonZeroU32>,
     /// How many connections there may be at once
-    #[arg(long, value_name = "N", env = "DOUBT_MAX_CONNECTIONS")]
-    pub(crate) max_connections: Option<usize>,
+    #[arg(long, value_name = "N", env = "DOUBT_MAX_CONNECTIONS", value_parser = limit)]
+    pub(crate) max_connections: Option<NonZeroU32>,
     /// How many of these may come from one address
-    #[arg(long, value_name = "N", env = "DOUBT_MAX_PER_ADDRESS")]
-    pub(crate) max_per_address: Option<usize>,
+    #[arg(long, value_name = "N", env = "DOUBT_MAX_PER_ADDRESS", value_parser = limit)]
+    pub(crate) max_per_address: Option<NonZeroU32>,
     /// How many requests one address may make a second
-    #[arg(long, value_name = "N", env = "DOUBT_MAX_REQUESTS")]
-    pub(crate) max_requests: Option<u32>,
+    #[arg(long, value_name = "N", env = "DOUBT_MAX_REQUESTS", value_parser = limit)]
+    pub(crate) max_requests: Option<NonZeroU32>,
     /// How many tables and sessions one address may open a minute
-    #[arg(long, value_name = "N", env = "DOUBT_MAX_OPENINGS")]
-    pub(crate) max_openings: Option<u32>,
+    #[arg(long, value_name = "N", env = "DOUBT_MAX_OPENINGS", value_parser = limit)]
+    pub(crate) max_openings: Option<NonZeroU32>,
     /// How many messages one connection may send a second
-    #[arg(long, value_name = "N", env = "DOUBT_MAX_MESSAGES")]
-    pub(crate) max_messages: Option<u32>,
+    #[arg(long, value_name = "N", env = "DOUBT_MAX_MESSAGES", value_parser = limit)]
+    pub(crate) max_messages: Option<NonZeroU32>,
     /// How many megabytes the database may grow to
-    #[arg(long, value_name = "MB", env = "DOUBT_MAX_STORE")]
-    pub(crate) max_store: Option<u64>,
+    #[arg(long, value_name = "MB", env = "DOUBT_MAX_STORE", value_parser = limit)]
+    pub(crate) max_store: Option<NonZeroU32>,
+}
+
+/// A limit leaves at least one.
+fn limit(text: &str) -> Result<NonZeroU32, String> {
+    text.parse().map_err(|_| format!("a limit is a number from 1 to {}", u32::MAX))
 }
 
 /// How the server logs.
@@ -102,7 +116,15 @@ pub(crate) struct Verify {
     /// The commitment that you saw before the first deal
     #[arg(long, value_name = "HEX")]
     pub(crate) commitment: Option<String>,
+    /// What a seat added before the first deal, such as `0=seven` (may be given several times)
+    #[arg(long = "share", value_name = "SEAT=TEXT", value_parser = share)]
+    pub(crate) shares: Vec<(usize, String)>,
     /// Print JSON, for programs
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn share(text: &str) -> Result<(usize, String), String> {
+    let read = |(seat, share): (&str, &str)| Some((seat.parse().ok()?, share.to_owned()));
+    text.split_once('=').and_then(read).ok_or_else(|| "write SEAT=TEXT, such as 0=seven".to_owned())
 }

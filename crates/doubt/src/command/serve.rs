@@ -4,6 +4,7 @@ mod settings;
 
 use std::io::IsTerminal as _;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
@@ -51,17 +52,21 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
             "`{origin}` is no origin: write one such as https://doubt.example"
         )));
     }
-    config.proxy = settings.proxy;
+    config.proxy = settings.proxy.unwrap_or(false);
     let limits = &mut config.limits;
-    limits.tables = settings.max_tables.unwrap_or(limits.tables);
-    limits.connections = settings.max_connections.unwrap_or(limits.connections);
-    let per_address = settings.max_per_address.unwrap_or(limits.connections_per_address);
+    let many = |limit: Option<NonZeroU32>, usual: usize| match limit {
+        Some(limit) => usize::try_from(limit.get()).unwrap_or(usize::MAX),
+        None => usual,
+    };
+    limits.tables = many(settings.max_tables, limits.tables);
+    limits.connections = many(settings.max_connections, limits.connections);
+    let per_address = many(settings.max_per_address, limits.connections_per_address);
     limits.connections_per_address = per_address.min(limits.connections);
-    limits.requests = settings.max_requests.unwrap_or(limits.requests);
-    limits.openings = settings.max_openings.unwrap_or(limits.openings);
-    limits.messages = settings.max_messages.unwrap_or(limits.messages);
-    limits.store_bytes =
-        settings.max_store.map_or(limits.store_bytes, |store| store.saturating_mul(1 << 20));
+    limits.requests = settings.max_requests.map_or(limits.requests, NonZeroU32::get);
+    limits.openings = settings.max_openings.map_or(limits.openings, NonZeroU32::get);
+    limits.messages = settings.max_messages.map_or(limits.messages, NonZeroU32::get);
+    let store = settings.max_store.map(|megabytes| u64::from(megabytes.get()) << 20);
+    limits.store_bytes = store.unwrap_or(limits.store_bytes);
     Ok(config)
 }
 
@@ -75,6 +80,11 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter).map_err(|error| {
         usage(format!("--log takes off, error, warn, info, debug or a filter: {error}"))
     })?;
+    // What they would tell at their finest is what is sent: hands, answers and codes.
+    let filter = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info"]
+        .into_iter()
+        .filter_map(|directive| directive.parse().ok())
+        .fold(filter, EnvFilter::add_directive);
     let colours = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let set = match settings.log_format.unwrap_or(LogFormat::Text) {

@@ -34,6 +34,18 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
             promised.trim()
         );
     }
+    for (seat, added) in &args.shares {
+        let found = fairness.shares.get(*seat).and_then(Option::as_deref);
+        if found != Some(added) {
+            bail!(
+                "not fair: at seat {seat} the record has {}, not `{added}`",
+                match found {
+                    Some(found) => format!("`{found}`"),
+                    None => "no share".to_owned(),
+                }
+            );
+        }
+    }
     fairness.verify().map_err(|unfair| anyhow::anyhow!("not fair: {unfair}"))?;
     redeal(&record).map_err(|damage| anyhow::anyhow!("not fair: {damage}"))?;
     let deals = record.steps().filter(|(seat, _)| seat.is_none()).count();

@@ -55,6 +55,9 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("--log-format xml", "xml"),
         ("--max-tables many", "many"),
         ("--max-messages -1", "-1"),
+        ("--max-connections 0", "a number from 1"),
+        ("--max-connections 18446744073709551615", "a number from 1"),
+        ("--proxy=perhaps", "perhaps"),
         ("--no-such-flag", "--no-such-flag"),
     ] {
         let said = place.run(&format!("serve --no-open {flags}"));
@@ -66,6 +69,7 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("prot = 1", "unknown field `prot`"),
         ("listen = \"nowhere\"", "listen"),
         ("max_tables = \"many\"", "max_tables"),
+        ("max_tables = 0", "nonzero"),
         ("origins = [\"doubt.example\"]", "is no origin"),
         ("log = \"doubt=loud=very\"", "--log takes"),
         ("listen = ", "line 1"),
@@ -96,6 +100,18 @@ fn a_flag_goes_before_the_environment_and_that_before_the_file() {
     let other = place.path("other.toml");
     assert_eq!(ip(&format!("--config {other}"), &[]), "127.0.0.5");
     assert_eq!(ip("", &[("DOUBT_SERVE_CONFIG", &other)]), "127.0.0.5");
+
+    // What can be switched on in the file can be switched off before it.
+    fs::write(place.path("serve.toml"), "proxy = true").unwrap();
+    let is_secure = |flags: &str, variables: &[(&str, &str)]| {
+        let server = Served::with(&place, &format!("--listen 127.0.0.1:0 {flags}"), variables);
+        server.post("/api/session", &json!({"name": "Ann"}), None).head.contains("Secure")
+    };
+    assert!(is_secure("", &[]));
+    assert!(!is_secure("", &[("DOUBT_PROXY", "false")]));
+    assert!(is_secure("--proxy", &[("DOUBT_PROXY", "false")]));
+    assert!(!is_secure("--proxy=no", &[]));
+    assert!(is_secure("", &[("DOUBT_ORIGINS", "")]), "an empty variable says nothing");
 }
 
 #[tokio::test]

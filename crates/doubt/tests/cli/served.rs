@@ -91,6 +91,7 @@ impl Drop for Served {
 /// An answer over HTTP.
 pub(crate) struct Reply {
     pub(crate) status: u16,
+    pub(crate) head: String,
     pub(crate) body: String,
     pub(crate) cookie: Option<String>,
 }
@@ -123,6 +124,7 @@ fn ask(
     Reply {
         status: head.split(' ').nth(1).unwrap().parse().unwrap(),
         cookie: cookie.map(|cookie| cookie.split(';').next().unwrap().to_owned()),
+        head: head.to_owned(),
         body: body.to_owned(),
     }
 }

@@ -74,6 +74,12 @@ async fn a_match_is_fair_by_file_and_by_address() {
         let said = place.run(&format!("verify {what} --commitment {}", "0".repeat(64)));
         is_unfair(&said, "was promised");
     }
+    let said = place.run(&format!("verify {file} --share 0=seven")).well();
+    assert!(said.starts_with("Fair: all "), "{said}");
+    is_unfair(&place.run(&format!("verify {file} --share 0=eight")), "has `seven`, not `eight`");
+    is_unfair(&place.run(&format!("verify {file} --share 1=seven")), "has no share");
+    let said = place.run(&format!("verify {file} --share seven"));
+    assert_eq!(said.code, Some(2), "{}", said.err);
     let upper = commitment.to_uppercase();
     let told = place.run(&format!("verify {file} --json --commitment {upper}")).well();
     let told: Value = serde_json::from_str(&told).unwrap();
@@ -115,6 +121,25 @@ async fn what_was_tampered_with_is_found() {
     let said = verify(&resealed(&record, deal, other));
     assert_eq!(said.code, Some(1), "{}", said.out);
     assert!(said.err.contains("not fair"), "{}", said.err);
+}
+
+#[tokio::test]
+async fn a_record_without_its_deals_proves_nothing() {
+    let place = Place::new();
+    let server = Served::start(&place);
+    let (id, _) = played(&server, "duel").await;
+    let record = server.get(&format!("/api/matches/{id}/record")).body;
+    let (body, _) = record.rsplit_once("end ").unwrap();
+    let kept: String = body
+        .lines()
+        .filter(|line| !line.starts_with("deal "))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let file = place.path("silent.doubt");
+    let record = resealed(&format!("{kept}end 0 0\n"), "duel", "duel");
+    fs::write(&file, record).unwrap();
+    let said = place.run(&format!("verify {file}"));
+    is_unfair(&said, "0 deals are recorded");
 }
 
 #[test]

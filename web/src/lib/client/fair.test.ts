@@ -6,7 +6,7 @@ import { contributed, remember, seen } from './seen.ts';
 const secret = '00112233445566778899aabbccddeeff'.repeat(2);
 const raw = Buffer.from(secret, 'hex');
 const shares = ['ann adds this', null, ''];
-const said = 'doubt fair 1\nm1\n0 ann adds this\n1 \n2 \n';
+const said = 'doubt fair 1\n0 ann adds this\n1 \n2 \n';
 const fairness = {
   algorithm: 1,
   commitment: createHash('sha256').update(raw).digest('hex'),
@@ -19,7 +19,7 @@ const fairness = {
 beforeEach(() => localStorage.clear());
 
 it('writes the text as the house does', () => {
-  expect(text('m1', shares)).toBe(said);
+  expect(text(shares)).toBe(said);
 });
 
 it('finds an honest match honest', async () => {

@@ -4,7 +4,7 @@ import type { Fairness } from '../wire';
 export interface Proof {
   /** SHA-256 of the secret, in hexadecimal. */
   commitment: string;
-  /** HMAC-SHA-256 over the name and the shares, keyed with the secret. */
+  /** HMAC-SHA-256 over the shares, keyed with the secret. */
   seed: string;
   /** Whether they are what the house said. */
   commits: boolean;
@@ -20,8 +20,8 @@ const hex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The text that is put under the secret's key. */
-export function text(name: string, shares: readonly (string | null)[]): string {
-  return `doubt fair 1\n${name}\n${shares.map((share, seat) => `${seat} ${share ?? ''}\n`).join('')}`;
+export function text(shares: readonly (string | null)[]): string {
+  return `doubt fair 1\n${shares.map((share, seat) => `${seat} ${share ?? ''}\n`).join('')}`;
 }
 
 /** The proof; null where it cannot be computed: another algorithm, or a secret that is none. */
@@ -32,7 +32,7 @@ export async function prove(fairness: Fairness): Promise<Proof | null> {
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
-  const said = new TextEncoder().encode(text(fairness.name, fairness.shares));
+  const said = new TextEncoder().encode(text(fairness.shares));
   const seed = hex(await crypto.subtle.sign('HMAC', key, said));
   return {
     commitment,

@@ -1062,7 +1062,7 @@ commitment: string,
  */
 secret: string, 
 /**
- * The name of the match.
+ * The name of the match in addresses.
  */
 name: string, 
 /**

@@ -66,6 +66,7 @@ async fn ten_thousand_half_open_handshakes_end_and_hold_up_nobody() {
     let mut config = config(folder.path());
     config.limits.handshake = Duration::from_secs(10);
     config.limits.connections = usize::try_from(MANY + SPARE).unwrap();
+    config.limits.connections_per_address = config.limits.connections;
     let many = many();
     let server = Server::start(config).await;
     let mut holder = Command::new(std::env::current_exe().unwrap())

@@ -1,6 +1,7 @@
 //! Settings of the server: flags and environment first, then the file.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use serde::Deserialize;
@@ -16,28 +17,30 @@ pub(super) struct Settings {
     pub(super) listen: Option<SocketAddr>,
     pub(super) data: Option<PathBuf>,
     pub(super) origins: Vec<String>,
-    pub(super) proxy: bool,
+    pub(super) proxy: Option<bool>,
     pub(super) cast: Option<PathBuf>,
     pub(super) log: Option<String>,
     pub(super) log_format: Option<LogFormat>,
-    pub(super) max_tables: Option<usize>,
-    pub(super) max_connections: Option<usize>,
-    pub(super) max_per_address: Option<usize>,
-    pub(super) max_requests: Option<u32>,
-    pub(super) max_openings: Option<u32>,
-    pub(super) max_messages: Option<u32>,
-    pub(super) max_store: Option<u64>,
+    pub(super) max_tables: Option<NonZeroU32>,
+    pub(super) max_connections: Option<NonZeroU32>,
+    pub(super) max_per_address: Option<NonZeroU32>,
+    pub(super) max_requests: Option<NonZeroU32>,
+    pub(super) max_openings: Option<NonZeroU32>,
+    pub(super) max_messages: Option<NonZeroU32>,
+    pub(super) max_store: Option<NonZeroU32>,
 }
 
 impl Settings {
     /// What was said, and for the rest what the file says.
-    pub(super) fn of(said: Serve) -> anyhow::Result<Settings> {
+    pub(super) fn of(mut said: Serve) -> anyhow::Result<Settings> {
+        // An empty variable says nothing.
+        said.origins.retain(|origin| !origin.is_empty());
         let file = Settings::file(said.config)?;
         Ok(Settings {
             listen: said.listen.or(file.listen),
             data: said.data.or(file.data),
             origins: if said.origins.is_empty() { file.origins } else { said.origins },
-            proxy: said.proxy || file.proxy,
+            proxy: said.proxy.or(file.proxy),
             cast: said.cast.or(file.cast),
             log: said.log.or(file.log),
             log_format: said.log_format.or(file.log_format),
