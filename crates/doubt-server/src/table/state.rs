@@ -296,6 +296,11 @@ impl State {
         self.places.iter().any(|place| matches!(place, Place::Person { .. }))
     }
 
+    /// Whether a person has left the match.
+    pub(crate) fn has_somebody_left(&self) -> bool {
+        self.places.iter().any(|place| matches!(place, Place::Person { left: true, .. }))
+    }
+
     /// Whether every person has left the match.
     pub(crate) fn is_deserted(&self) -> bool {
         let mut people = self.places.iter().filter_map(|place| match place {

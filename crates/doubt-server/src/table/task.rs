@@ -287,9 +287,14 @@ impl Task {
         self.room.tell_all(&self.state, |_, _| Some(closing()));
     }
 
-    /// Ends a table that nobody comes back to; one that is being played waits in the store.
+    /// Ends a table that nobody comes back to; a match that nobody has left waits in the store.
     async fn put_away(&mut self) {
         self.tools.lobby.remove(&self.state.id);
+        if self.state.phase == TablePhase::Playing && self.state.has_somebody_left() {
+            let line = Line { entry: Entry::Abandoned, command: None };
+            // If it cannot be kept the match waits as it is.
+            let _ = self.change(vec![line]).await;
+        }
         if self.state.phase == TablePhase::Playing {
             return;
         }

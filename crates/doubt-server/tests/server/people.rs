@@ -260,3 +260,23 @@ async fn a_host_who_leaves_the_match_is_no_host_any_more() {
     bob.must(json!({"type": "remove", "seat": 0})).await;
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_match_that_one_has_left_and_nobody_looks_at_is_over() {
+    let (server, _folder) = Server::new().await;
+    let (mut ann, mut bob, id) = two(&server, &together("perudo", 2)).await;
+    ann.must(json!({"type": "start"})).await;
+    bob.must(json!({"type": "leave"})).await;
+    drop((ann, bob));
+    // Ann has gone without a word, and there is no limit of time.
+    while server.app.store().live_tables().await.unwrap().contains(&id) {
+        server.clock.advance(600_000);
+        tokio::task::yield_now().await;
+    }
+    let table = server.get(&format!("/api/tables/{id}")).await.json();
+    assert_eq!((table["phase"].as_str(), &table["result"]["over"]), (Some("over"), &json!(false)));
+    let id = table["result"]["id"].as_str().unwrap();
+    let about = server.get(&format!("/api/matches/{id}")).await.json();
+    assert!(about["fairness"]["secret"].is_string(), "{about}");
+    server.stop().await;
+}
