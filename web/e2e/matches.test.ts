@@ -94,7 +94,7 @@ describe('from the home page', () => {
     await page.getByRole('button', { name: /^Start$/ }).waitFor();
     await fewer(page, 'Opponents', 1);
     await page.locator('summary', { hasText: 'Options' }).click();
-    await page.getByLabel('Dice', { exact: true }).fill('2');
+    await page.getByLabel('Dice each', { exact: true }).fill('2');
     await page.getByRole('button', { name: /^Start$/ }).click();
     const match = await whole(visitor, await here(page), 'dice');
     expect(match.names).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('from the home page', () => {
       .first()
       .click();
     await page.locator('summary', { hasText: 'Options' }).click();
-    await page.getByLabel('Max turns', { exact: true }).fill('12');
+    await page.getByLabel('Turns each in a round', { exact: true }).fill('12');
     await page.getByRole('button', { name: /^Start$/ }).click();
     await whole(visitor, await here(page), 'cards');
   });

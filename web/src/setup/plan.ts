@@ -60,6 +60,11 @@ export function option(game: GameInfo, { changes }: Pick<Plan, 'changes'>, name:
   return changes[name] ?? game.options.find((one) => one.name === name)?.value;
 }
 
+/** The values of all options as they stand. */
+export function standing(game: GameInfo, plan: Pick<Plan, 'changes'>): (name: string) => string {
+  return (name) => option(game, plan, name) ?? '';
+}
+
 /** Whether one seat is the sheriff all match long. */
 export function fixed(game: GameInfo, plan: Pick<Plan, 'changes'>): boolean {
   return game.family === 'sheriff' && option(game, plan, 'sheriff') === 'fixed';
@@ -126,12 +131,6 @@ export function change(
 
 export function settings({ changes }: Pick<Plan, 'changes'>): Setting[] {
   return Object.entries(changes).map(([name, value]) => ({ name, value }));
-}
-
-/** How the plan differs from the preset, in a line. */
-export function summary({ changes }: Pick<Plan, 'changes'>): string {
-  const told = Object.entries(changes).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`);
-  return told.length === 0 ? 'As usual' : told.join(' · ');
 }
 
 /** Who is to sit where: oneself first, or behind the sheriff's seat; then friends; then bots. */

@@ -14,7 +14,9 @@ export function values(words: string): Values {
     return choice.join() === 'yes,no' || choice.join() === 'no,yes'
       ? { kind: 'switch' }
       : { kind: 'choice', values: choice };
-  // A list, or a word besides the numbers, is typed.
+  const few = /^(\d) to (\d), or ([a-z][a-z0-9-]*)$/.exec(words);
+  if (few) return { kind: 'choice', values: [few[3] ?? '', ...numbers(Number(few[1]), Number(few[2]))] };
+  // A list is typed.
   if (/, or /.test(words)) return { kind: 'text' };
   const range = /^(\d+)(?: \([^)]*\))? to (\d+)/.exec(words);
   if (!range) return { kind: 'text' };
@@ -22,15 +24,12 @@ export function values(words: string): Values {
   return { kind: 'range', min: Number(range[1]), max: Number(more?.[1] ?? range[2]) };
 }
 
-/** "open_on_aces" as a label: "Open on aces". */
+function numbers(least: number, most: number): string[] {
+  return Array.from({ length: most - least + 1 }, (_, n) => String(least + n));
+}
+
+/** A name as it can be read where there are no better words: "open_on_aces" as "Open on aces". */
 export function label(name: string): string {
   const words = name.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The option that a refusal speaks of: the first that it names. */
-export function culprit(sentence: string, names: readonly string[]): string | null {
-  const at = (name: string) => sentence.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
-  const named = names.map((name) => ({ name, at: at(name) })).filter((one) => one.at >= 0);
-  return named.sort((a, b) => a.at - b.at)[0]?.name ?? null;
 }

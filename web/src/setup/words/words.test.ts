@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, OptionChoice } from '$lib/wire';
+import catalog from '../../games/fixtures/catalog.json';
+import { folded, front } from '../front.ts';
+import { values } from '../values.ts';
+import { label, naming, phrase, preset, range, summary } from './index.ts';
+import type { Standing } from './word.ts';
+
+/** The games of the house with all their options, as it tells them. */
+const games = catalog.games.map((one): GameInfo => ({
+  title: one.name,
+  summary: '',
+  least_seats: 2,
+  most_seats: 10,
+  usual_seats: 4,
+  rules: [],
+  drawn: [],
+  ...one,
+}));
+const game = (name: string) => games.find((one) => one.name === name)!;
+const options = games.flatMap((game) =>
+  game.options.map((option) => ({ title: `${game.name}: ${option.name}`, game, option })),
+);
+
+/** Values of all kinds that an option takes. */
+function everyValue({ values: words, value }: OptionChoice): string[] {
+  const control = values(words);
+  switch (control.kind) {
+    case 'switch':
+      return ['yes', 'no'];
+    case 'choice':
+      return control.values;
+    case 'range':
+      return Array.from({ length: control.max - control.min + 1 }, (_, n) => String(control.min + n));
+    case 'text':
+      return [value, '1', '8', '5,3,3'];
+  }
+}
+
+/** The preset with some values changed. */
+function changed(game: GameInfo, changes: Record<string, string>): Standing {
+  return (name) => changes[name] ?? preset(game)(name);
+}
+
+/** Whether a text is for people: no names of options, and a phrase that fits into a line. */
+function fits(text: string | null): boolean {
+  return text !== null && /^[a-z].*[a-z0-9]$/.test(text) && !/[=_`]|undefined|NaN|seat 0|-then-/.test(text);
+}
+
+describe('every option of the house', () => {
+  it.each(options)('$title', ({ game, option }) => {
+    expect(label(game, option)).toMatch(/^[A-Z][a-z ]+$/);
+    expect(range(game, option)).not.toMatch(/[=_`]|than hand/);
+    const told = (value: string, others: Record<string, string> = {}) =>
+      phrase(game, option, changed(game, { ...others, [option.name]: value }));
+    const own = everyValue(option);
+    expect(own.filter((value) => !fits(told(value)))).toEqual([]);
+    // A phrase may depend on other options.
+    for (const other of game.options)
+      for (const set of everyValue(other).slice(0, 8))
+        expect(own.slice(0, 8).filter((value) => !fits(told(value, { [other.name]: set })))).toEqual([]);
+  });
+
+  it.each(options)('$title: each value has a name of its own, with room in a list on a phone', (one) => {
+    const { game, option } = one;
+    const control = values(option.values);
+    if (control.kind !== 'choice') return;
+    const names = control.values.map((value) => naming(game, option, value));
+    expect(new Set(names).size).toBe(names.length);
+    for (const [n, value] of control.values.entries()) {
+      expect(names[n]).not.toBe(value);
+      expect(names[n]?.length).toBeLessThanOrEqual(value === option.value ? 20 : 28);
+    }
+  });
+
+  it.each(games)('$name: no two labels are alike', (game) => {
+    const labels = game.options.map((option) => label(game, option));
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe('the folded line', () => {
+  const line = (name: string, changes: Record<string, string> = {}) =>
+    summary(game(name), folded(game(name)), changed(game(name), changes));
+
+  it.each([
+    [
+      'perudo',
+      'As usual: everyone starts with five dice · ones are wild: they count as the face that is bid · the last player with dice wins the match',
+    ],
+    [
+      'bluff',
+      'As usual: any rank may be claimed · anyone may challenge · the winner of a challenge plays next',
+    ],
+    [
+      'nottingham',
+      'As usual: everyone is the sheriff in turn · a lie in an opened bag is always found · goods that pass stay on the stand and count at the end',
+    ],
+  ])('tells what is most to be known of %s', (name, told) => expect(line(name)).toBe(told));
+
+  it('tells what differs', () => {
+    expect(line('bluff-stuff', { max_cards: '2', claim: 'free' })).toBe(
+      'Any rank may be claimed · up to two cards may be laid at once',
+    );
+    expect(line('liars-dice', { dice: '5,3,3' })).toBe(
+      'The players start with 5, 3 and 3 dice, in the order of their seats',
+    );
+  });
+
+  it('leaves out what stands in front of it', () => {
+    expect(front(game('bluff')).map(({ name }) => name)).toEqual(['rounds', 'max_cards']);
+    expect(line('bluff', { rounds: '3' })).toMatch(/^As usual/);
+    expect(front(game('bluff-stuff'))).toEqual([]);
+  });
+});
+
+describe('what is not known here', () => {
+  const option = { name: 'new_rule', value: 'big-one', values: 'big-one or small', meaning: 'its meaning' };
+  const strange = { ...game('duel'), options: [option] };
+
+  it('is told in the words of the house', () => {
+    expect(label(strange, option)).toBe('New rule');
+    expect(naming(strange, option, 'big-one')).toBe('Big one');
+    expect(phrase(strange, option, preset(strange))).toBeNull();
+    expect(range(strange, { ...option, values: '1 to 3' })).toBe('1 to 3');
+    expect(summary(strange, strange.options, () => 'small')).toBe('New rule: small');
+    expect(summary(strange, strange.options, preset(strange))).toBe('As usual');
+  });
+
+  it('is nothing that every object has', () => {
+    expect(label(strange, { name: 'constructor' })).toBe('Constructor');
+    expect(phrase(game('duel'), { name: 'wild' }, () => 'constructor')).toBeNull();
+    expect(phrase(game('duel'), { name: 'dice' }, () => 'many')).toBeNull();
+  });
+});
