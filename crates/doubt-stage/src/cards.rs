@@ -177,7 +177,7 @@ impl Stage for Rules {
         });
         let dealt: Vec<&Cards> = dealt.collect();
         let count = |rank| dealt.iter().map(|cards| cards.of_rank(rank) as u64).sum();
-        Rank::ALL.into_iter().map(|rank| (rank.to_string(), count(rank))).collect()
+        game.rules().ranks().iter().map(|rank| (rank.to_string(), count(*rank))).collect()
     }
 
     /// The person's own turn, a last card, and a claim that is or may well be a lie.

@@ -18,3 +18,8 @@ export const seatTone = (seat: number): string => SEATS[seat % SEATS.length] as 
 export function percent(rate: number | null): string {
   return rate === null ? '–' : `${Math.round(rate * 100)} %`;
 }
+
+/** Whether a point has both of its rates: a rate of nothing is not drawn at zero. */
+export function drawn(point: { x: number | null; y: number | null }): boolean {
+  return point.x !== null && point.y !== null;
+}

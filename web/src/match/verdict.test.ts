@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchInfo } from '$lib/wire';
-import { checks, even, verdict } from './verdict.ts';
+import { checks, fall, verdict } from './verdict.ts';
 
 const match = { you: 0, fairness: { shares: ['mine', null] } } as unknown as MatchInfo;
 const proof = { commitment: 'c', seed: 's', commits: true, seeds: true };
@@ -34,11 +34,13 @@ it('does not claim to have checked what it could not', () => {
   expect(verdict(checks(match, null, before), null).title).toBe('Not checked');
 });
 
-it('expects an even chance of faces, not of goods', () => {
+it('counts what the game leaves to chance', () => {
   const chance = [
     { name: '1', value: 3 },
     { name: '2', value: 4 },
   ];
-  expect(even({ family: 'dice', chance })).toBe(true);
-  expect(even({ family: 'sheriff', chance })).toBe(false);
+  expect(fall({ family: 'dice', chance })).toEqual({ counted: '7 dice rolled.', usual: 3.5 });
+  expect(fall({ family: 'cards', chance })?.counted).toBe('7 cards dealt.');
+  expect(fall({ family: 'sheriff', chance })?.counted).toMatch(/^7 ten-sided dice \(d10\) rolled/);
+  expect(fall({ family: 'sheriff', chance: [{ name: '1', value: 0 }] })).toBeNull();
 });

@@ -20,9 +20,7 @@ export function checks(match: MatchInfo, proof: Proof | null, before: Seen | nul
   });
   list.push({
     title: 'The seed was made of the secret and what the seats added',
-    line: proof
-      ? `HMAC-SHA-256 over the shares ${proof.seeds ? 'gives' : 'does not give'} the seed.`
-      : none,
+    line: proof ? `HMAC-SHA-256 over the shares ${proof.seeds ? 'gives' : 'does not give'} the seed.` : none,
     state: proof ? (proof.seeds ? 'good' : 'bad') : 'open',
   });
   list.push({
@@ -77,7 +75,27 @@ export function verdict(
   };
 }
 
-/** Whether each of the things counted should come equally often. */
-export function even({ family, chance }: Pick<MatchInfo, 'family' | 'chance'>): boolean {
-  return family !== 'sheriff' && chance.length > 1;
+/** What chance brought, and what was to be expected of it. */
+export interface Fall {
+  /** "6 dice rolled." */
+  counted: string;
+  /** How often each should have come: the same for all. */
+  usual: number;
 }
+
+/** What was counted in a match; null where nothing is, as when bags are opened without a roll. */
+export function fall({ family, chance }: Pick<MatchInfo, 'family' | 'chance'>): Fall | null {
+  const total = chance.reduce((sum, { value }) => sum + value, 0);
+  if (total === 0) return null;
+  const mean = total / chance.length;
+  return {
+    counted: `${total} ${THINGS[family] ?? 'things counted'}.`,
+    usual: mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean),
+  };
+}
+
+const THINGS: Record<string, string> = {
+  dice: 'dice rolled',
+  cards: 'cards dealt',
+  sheriff: 'ten-sided dice (d10) rolled, two at each bluff check',
+};

@@ -29,6 +29,34 @@ const pages: Record<Route['name'], Loader> = {
   'not-found': now(NotFound),
 };
 
-export function page(route: Route): Promise<{ default: PageComponent }> {
-  return pages[route.name]();
+const arrived = new Map<Route['name'], Promise<{ default: PageComponent }>>();
+/**
+ * Something did not come. The browser may keep a failure for good, and styles that failed are not asked
+ * for twice: whatever has not arrived by then waits for the whole to be loaded anew.
+ */
+let torn = false;
+
+export function page({ name }: Pick<Route, 'name'>): Promise<{ default: PageComponent }> {
+  const known = arrived.get(name);
+  if (known) return known;
+  if (torn) return Promise.reject(new Error(`the page ${name} was not loaded`));
+  const coming = pages[name]();
+  arrived.set(name, coming);
+  coming.catch(() => {
+    torn = true;
+    arrived.delete(name);
+  });
+  return coming;
+}
+
+/** Loads what may be asked for later, one page after the other, so that it is there when the house is not. */
+export async function stock(): Promise<void> {
+  for (const name of Object.keys(pages) as Route['name'][]) {
+    if (name === 'gallery') continue;
+    try {
+      await page({ name });
+    } catch {
+      return;
+    }
+  }
 }

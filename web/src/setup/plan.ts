@@ -42,6 +42,13 @@ export function opponents(game: GameInfo): { least: number; most: number; usual:
   return { least, most, usual: Math.min(most, Math.max(least, game.usual_seats - 1)) };
 }
 
+/** How many opponents a game takes, in words: "3 to 5 opponents", "1 opponent". */
+export function company(game: GameInfo): string {
+  const { least, most } = opponents(game);
+  if (least === most) return `${most} ${most === 1 ? 'opponent' : 'opponents'}`;
+  return `${least} to ${most} opponents`;
+}
+
 export function plan(game: GameInfo): Plan {
   const { usual } = opponents(game);
   return {

@@ -1,4 +1,5 @@
 /** What is said of whoever sits somewhere. */
+import { sentence } from '$lib/sentence.ts';
 import type { SeatInfo, TableInfo } from '$lib/wire';
 
 /** The character to draw at a seat; null for a person and an empty chair. */
@@ -12,7 +13,7 @@ export function line(seat: SeatInfo): string {
     case 'open':
       return 'Nobody sits here yet.';
     case 'bot':
-      return seat.line;
+      return sentence(seat.line);
     case 'person':
       if (seat.away) return 'Away: a bot keeps the seat.';
       return seat.present ? 'At the table.' : 'Not connected.';

@@ -1,20 +1,23 @@
-/** How a shift at the gate can end. */
+/** How a shift at the gate can end. What is said of it comes from the house, with the event. */
 
 import type { Ending } from './view.ts';
 
-export const ENDINGS: Record<Ending, { title: string; line: string }> = {
-  legendary: {
-    title: 'Legendary',
-    line: 'Songs are sung of this gate: respected, feared by liars, and not a poor post either.',
-  },
-  honourable: { title: 'Honourable', line: 'Not a coin was taken that was not owed. The town sleeps well.' },
-  'corrupt-baron': {
-    title: 'Corrupt Baron',
-    line: 'Everything passes for a price, and the price has built a very fine house.',
-  },
-  excellent: { title: 'Excellent', line: 'The town is content with its sheriff, and says so at the well.' },
-  good: { title: 'Good', line: 'A fair day at the gate: some caught, some missed, few complaints.' },
-  mediocre: { title: 'Mediocre', line: 'People shrug when the sheriff is mentioned. Some of them wink.' },
-  poor: { title: 'Poor', line: 'The merchants laugh on the far side of the bridge.' },
-  dismissed: { title: 'Dismissed', line: 'The badge is handed in. Nobody asks whether it was heavy.' },
+export const ENDINGS: Record<Ending, string> = {
+  legendary: 'Legendary',
+  honourable: 'Honourable',
+  'corrupt-baron': 'Corrupt Baron',
+  excellent: 'Excellent',
+  good: 'Good',
+  mediocre: 'Mediocre',
+  poor: 'Poor',
+  dismissed: 'Dismissed',
 };
+
+/** The sentence on such a sheriff: what was told of the end of the shift has it below the heading. */
+export function epitaph(words: string | null): string | null {
+  const [, line] = (words ?? '')
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  return line ?? null;
+}

@@ -40,14 +40,16 @@ export function resultLines(visit: Visit, you: number | null, name: Name): Resul
   const say = (text: string, tone: ResultLine['tone'] = 'plain') => lines.push({ text, tone });
   const merchant = name(visit.seat);
   const mine = visit.seat === you;
+  const whom = mine ? 'you' : merchant;
+  const sheriff = visit.sheriff === you ? 'You pay' : 'The sheriff pays';
   if (visit.outcome === 'pass') say('The bag passes unopened.');
   if (visit.outcome === 'bribe') say(`The bag passes for ${offered(visit.bribe)}.`);
-  if (visit.bag && !visit.lie) say(`Just as declared: ${merchant} told the truth.`, 'bad');
+  if (visit.bag && !visit.lie) say(`Just as declared: ${whom} told the truth.`, 'bad');
   if (visit.seized) say(`Confiscated: ${goodsWords(visit.seized)}.`, 'good');
   if (visit.bag && visit.lie && !visit.seized && visit.check?.caught)
     say('A lie, but nothing to confiscate.', 'good');
   if (visit.penalty > 0) say(`${merchant} ${verb(mine, 'pay')} ${visit.penalty} gold.`, 'good');
-  if (visit.redress > 0) say(`The sheriff pays ${merchant} ${visit.redress} gold.`, 'bad');
+  if (visit.redress > 0) say(`${sheriff} ${whom} ${visit.redress} gold.`, 'bad');
   if (visit.sale)
     say(`${merchant} ${verb(mine, 'sell')} ${goodsWords(visit.sale.goods)} for ${visit.sale.gold} gold.`);
   if (visit.stand) {

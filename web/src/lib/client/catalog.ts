@@ -1,5 +1,5 @@
 /** What can be played and with whom: asked for once. */
-import type { BotInfo, Catalog, GameInfo } from '../wire';
+import type { Catalog, GameInfo } from '../wire';
 import { http } from './http.ts';
 
 let asked: Promise<Catalog> | null = null;
@@ -18,10 +18,4 @@ const ORDER = ['liars-dice', 'perudo', 'bluff', 'bluff-stuff', 'sheriff', 'duel'
 export function ordered(games: readonly GameInfo[]): GameInfo[] {
   const rank = (game: GameInfo) => (ORDER.indexOf(game.name) + ORDER.length + 1) % (ORDER.length + 1);
   return [...games].sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
-}
-
-/** The bots that play a game, those that are drawn for it first. */
-export function cast(game: GameInfo, bots: readonly BotInfo[]): BotInfo[] {
-  const drawn = (bot: BotInfo) => (game.drawn.includes(bot.name) ? 0 : 1);
-  return bots.filter((bot) => bot.family === game.family).sort((a, b) => drawn(a) - drawn(b));
 }
