@@ -1,7 +1,7 @@
 /** A table as it is played: what the line brings, shown one event after the other. */
 import { announce } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
-import type { Beat, Play } from '../play.ts';
+import type { Beat, Play, Preferences } from '../play.ts';
 import { toast } from '../toast.svelte.ts';
 import type {
   Asked,
@@ -133,6 +133,9 @@ export class LivePlay implements Play {
   }
   get prefs() {
     return session.prefs;
+  }
+  like(change: Partial<Preferences>): void {
+    session.like(change);
   }
   get busy(): boolean {
     return this.#answering > 0;
