@@ -203,8 +203,8 @@ export const SCREENS: Screen[] = [
         pace: QUICK,
       });
       await play(page, { manner: idle, until: (seen) => seen.free.some((id) => id.startsWith('good-')) });
-      await page.locator('[data-testid^="good-"]:enabled').first().click();
-      await page.locator('[data-testid^="good-"]:enabled').last().click();
+      await page.locator('[data-testid^="good-"]:enabled:not([aria-disabled="true"])').first().click();
+      await page.locator('[data-testid^="good-"]:enabled:not([aria-disabled="true"])').last().click();
     },
   },
   {

@@ -46,6 +46,8 @@ export interface Play {
   /** Every hand, in a replay that shows them; otherwise null. */
   readonly hands: readonly unknown[] | null;
   readonly prefs: Preferences;
+  /** Changes how the person likes the page, and keeps it; missing where nothing is kept. */
+  like?(change: Partial<Preferences>): void;
   /** Whether an answer is on its way. */
   readonly busy: boolean;
   /** Whether the match is over. */

@@ -17,6 +17,19 @@ const shut = (id: string) => screen.getByTestId(id).getAttribute('aria-disabled'
 afterEach(cleanup);
 
 describe('Bluff Stuff, in one’s own turn', () => {
+  it('keeps the place of a stack that was laid, so that a second press lays nothing', async () => {
+    render(GameTable, { play: at(bluffStuff, 0) });
+    const stack = screen.getByTestId('stack-3');
+    const places = screen.getByTestId('hand').children.length;
+    await fireEvent.click(stack);
+    await fireEvent.click(stack);
+    expect(screen.getByTestId('stack-3')).toBe(stack);
+    expect(stack.dataset.count).toBe('0');
+    expect(stack.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByTestId('hand').children).toHaveLength(places);
+    expect(screen.getByTestId('staged').querySelectorAll('svg')).toHaveLength(1);
+  });
+
   it('sorts the hand by rank and stacks equal ranks with a number', () => {
     render(GameTable, { play: at(bluffStuff, 0) });
     const stacks = [...screen.getByTestId('hand').querySelectorAll('[data-rank]')];

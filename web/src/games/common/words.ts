@@ -26,10 +26,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** "a, b and c". */
-export function listed(words: readonly string[]): string {
+/** "a, b and c", or with another word before the last. */
+export function listed(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
 
 export function capital(text: string): string {

@@ -82,6 +82,15 @@ describe('the dice table', () => {
     expect(screen.queryByTestId('hint')).toBeNull();
   });
 
+  it('switches the odds at the table', async () => {
+    render(GameTable, { play: at(1) });
+    const odds = screen.getByRole('button', { name: 'Odds' });
+    expect(odds.getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(odds);
+    expect(odds.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByTestId('hint')).toBeNull();
+  });
+
   it('covers the dice and shows them again', async () => {
     render(GameTable, { play: at(1) });
     await key('v');

@@ -57,6 +57,10 @@ export class ScriptedPlay implements Play {
     return seat === this.you ? 'You' : (this.fixture.names[seat] ?? `Seat ${seat}`);
   }
 
+  like(change: Partial<Preferences>): void {
+    this.prefs = { ...this.prefs, ...change };
+  }
+
   answer(action: string): Promise<boolean> {
     this.answers.push(action);
     this.next();

@@ -1,7 +1,8 @@
 /** A table as it is played: what the line brings, shown one event after the other. */
+import { question, speech } from '../../games/speech.ts';
 import { announce } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
-import type { Beat, Play } from '../play.ts';
+import type { Beat, Play, Preferences } from '../play.ts';
 import { toast } from '../toast.svelte.ts';
 import type {
   Asked,
@@ -64,6 +65,8 @@ export class LivePlay implements Play {
   #after: { ask: Ask; thoughts: readonly Thinking[] } = { ask: NOBODY, thoughts: [] };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #match = -1;
+  /** The last window that one was told of. */
+  #told = -1;
   #line: Line;
   readonly #options: LiveOptions;
 
@@ -133,6 +136,9 @@ export class LivePlay implements Play {
   }
   get prefs() {
     return session.prefs;
+  }
+  like(change: Partial<Preferences>): void {
+    session.like(change);
   }
   get busy(): boolean {
     return this.#answering > 0;
@@ -219,6 +225,7 @@ export class LivePlay implements Play {
     this.#events = [];
     this.#thoughts = [];
     this.#view = null;
+    this.#told = -1;
     this.#ask = NOBODY;
     this.#after = { ask: NOBODY, thoughts: [] };
   }
@@ -239,7 +246,8 @@ export class LivePlay implements Play {
     this.#thoughts = message.thoughts;
     this.#ask = ask(message);
     this.#after = { ask: this.#ask, thoughts: this.#thoughts };
-    for (const told of missed.slice(-5)) if (told.words) announce(told.words);
+    for (const told of missed.slice(-5)) this.#tell(told);
+    this.#turn();
     first?.(known === 0);
   }
 
@@ -282,7 +290,7 @@ export class LivePlay implements Play {
     }
     this.#at += 1;
     this.#events = [...this.#events, told];
-    if (told.words) announce(told.words);
+    this.#tell(told);
     if (skipping) return 0;
     const time = duration(this.table.family, told.event, this.#you, look.tempo, this.#waiting());
     this.#beat = { told, duration: time };
@@ -296,6 +304,21 @@ export class LivePlay implements Play {
     this.#beat = null;
     this.#ask = this.#after.ask;
     this.#thoughts = this.#after.thoughts;
+    this.#turn();
+  }
+
+  /** Tells what happened to those who cannot see it. */
+  #tell(told: Told): void {
+    const words = speech(told, this.table.family, (seat) => this.name(seat));
+    if (words) announce(words);
+  }
+
+  /** Tells once that one is asked, and what. */
+  #turn(): void {
+    const { asked, yours } = this.#ask;
+    if (!asked || !yours || asked.window === this.#told) return;
+    this.#told = asked.window;
+    announce(question(yours.actions));
   }
 }
 

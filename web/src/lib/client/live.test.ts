@@ -7,6 +7,7 @@ import { LivePlay } from './live.svelte.ts';
 
 let play: LivePlay;
 const words = () => play.events.map((told) => told.words);
+const said = () => announcer.lines.map(({ text }) => text);
 
 function sit(change: Parameters<typeof welcome>[0] = {}): FakeWire {
   play = new LivePlay({ id: 't1', dial });
@@ -31,7 +32,7 @@ describe('showing', () => {
     expect(words()).toEqual(['Seat 1 bids 1x2.']);
     expect(play.view).toEqual({ table: { mark: 0 } });
     expect(play.yours?.actions).toEqual(['2x3', 'doubt']);
-    expect(announcer.lines).toEqual([]);
+    expect(said()).toEqual(['Your turn. Bid or doubt.']);
   });
 
   it('shows events one after the other, and asks when all were shown', () => {
@@ -48,7 +49,7 @@ describe('showing', () => {
     expect(play.view?.table).toEqual({ mark: 'b' });
     expect(play.beat).toBeNull();
     expect(play.asked?.window).toBe(2);
-    expect(announcer.lines.map(({ text }) => text)).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.']);
+    expect(said()).toEqual(['Seat 1 bids one two.', 'Seat 2 bids one three.', 'Your turn. Bid or doubt.']);
   });
 
   it('queues what comes meanwhile', () => {
@@ -73,7 +74,7 @@ describe('showing', () => {
     play.skip();
     expect(play.view?.table).toEqual({ mark: 'end' });
     expect(play.beat).toBeNull();
-    expect(announcer.lines).toHaveLength(2);
+    expect(said()).toEqual(['Seat 1 bids one two.', 'Seat 2 bids one three.', 'Your turn. Bid or doubt.']);
     vi.runAllTimers();
     expect(words()).toHaveLength(2);
   });
@@ -156,7 +157,7 @@ describe('coming back', () => {
     FakeWire.last.open().says(welcome({ events: [bid(1, '1x2'), bid(0, '2x2')], view: { table: 1 } }));
     expect(play.connection.state).toBe('open');
     expect(words()).toEqual(['Seat 1 bids 1x2.', 'Seat 0 bids 2x2.']);
-    expect(announcer.lines.map(({ text }) => text)).toEqual(['Seat 0 bids 2x2.']);
+    expect(said()).toEqual(['Seat 0 bids two twos.']);
   });
 
   it('joins what it has with what it asked for', () => {
