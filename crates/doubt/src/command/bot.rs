@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use anstyle::{AnsiColor, Style};
+use doubt_arena::bout;
 use doubt_bots::Cast;
 use doubt_bots::cast::Family;
 use doubt_core::{Header, Match, Party, Seat, Seed};
@@ -115,8 +116,11 @@ impl Rehearsal {
         let mut party = Party::new(self.seats, |seat| players[seat.index()].take());
         let mut game = Match::new(rules.clone(), self.seats, seed).map_err(usage)?;
         game.advance(&mut party);
-        let payoffs = game.payoffs();
-        let won = payoffs.is_some_and(|all| all.values().nth(own).is_some_and(|own| *own > 0.0));
+        // The payoffs of some games are all above 0: the highest one wins, as the statistics have it.
+        let places = bout::places(
+            &game.payoffs().map_or_else(Vec::new, |all| all.values().copied().collect()),
+        );
+        let won = places.get(own) == Some(&1);
         Ok(Played { won, reports: faults.take() })
     }
 

@@ -155,6 +155,29 @@ fn the_smallest_bot_of_the_guide_passes_the_check_at_every_game() {
 }
 
 #[test]
+fn the_check_counts_a_match_as_won_only_by_the_highest_payoff() {
+    if !has_python() {
+        return;
+    }
+    // At the gate nearly everybody comes home with more than nothing, and one has the most.
+    let bot = "import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    if told['type'] == 'hello': print(json.dumps(dict(type='ready')), flush=True)
+    if told['type'] == 'observe':
+        actions = told['actions']
+        print(json.dumps(dict(type='act', id=told['id'], action=actions[0])), flush=True)
+";
+    let place = Place::new();
+    std::fs::write(place.path("mybot.py"), bot).unwrap();
+    let command =
+        format!("bot check python3 {} --game sheriff --matches 9", place.path("mybot.py"));
+    let said = place.run(&command).well();
+    let won = said.split(" seats, ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+    assert!(won.parse::<u64>().unwrap() <= 4, "of nine seats each is as good as any other: {said}");
+}
+
+#[test]
 fn long_lists_of_answers_are_told_whole() {
     if !has_python() {
         return;
