@@ -319,13 +319,19 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
     /// Test whether the first bot's win share is larger than the second's by at least this, such as
-    /// 0.05, and stop as soon as that is known
+    /// 0.05, or 0 for larger at all, and stop as soon as that is known
     #[arg(long, value_name = "MARGIN", allow_negative_numbers = true)]
     pub(crate) sprt: Option<f64>,
-    /// How often the test may take two equals for different (0.05 if nothing is said)
+    /// How much larger than the margin the difference is where the test must not miss it; between the
+    /// two it may say yes or no (0.05 if nothing is said; a narrow zone takes many matches)
+    #[arg(long, value_name = "WIDTH", requires = "sprt", allow_negative_numbers = true)]
+    pub(crate) zone: Option<f64>,
+    /// How often the test may say yes where the difference is below the margin (0.05 if nothing is
+    /// said)
     #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) alpha: Option<f64>,
-    /// How often the test may miss a difference of the margin (0.05 if nothing is said)
+    /// How often the test may say no where the difference is the margin and the zone or more (0.05 if
+    /// nothing is said)
     #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) beta: Option<f64>,
     /// Keep a journal in this new file, to resume from if the tournament is interrupted
@@ -364,7 +370,7 @@ const ARENA_EXAMPLES: &str = "\
 Examples:
   doubt arena perudo                                             every character of the dice games
   doubt arena perudo --bots shark,turtle,chaos --matches 20000   three of them, and surer figures
-  doubt arena perudo --bots shark,turtle --sprt 0.05             is Shark stronger? stop when known
+  doubt arena perudo --bots shark,turtle --sprt 0                is Shark stronger? stop when known
   doubt arena perudo --bots \"shark,turtle,exec:python3 mybot.py\"   and a program of your own
   doubt arena bluff --bots computer,noob,easy,hard --format gauntlet --seats 2
   doubt arena perudo --matches 1000000 --journal long.jsonl      may be interrupted at any moment,

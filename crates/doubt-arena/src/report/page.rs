@@ -6,8 +6,8 @@ use super::Undrawn;
 use super::plot::{self, Bar};
 use super::scatter::{self, Dot};
 use crate::conduct::Kind;
-use crate::sprt::Verdict;
-use crate::standings::{Standings, Test};
+use crate::finding::Test;
+use crate::standings::Standings;
 use crate::tournament::{Format, Tournament};
 
 const STYLE: &str = include_str!("page.css");
@@ -194,19 +194,13 @@ fn faults(standings: &Standings) -> String {
 }
 
 fn verdict(test: &Test) -> String {
-    let answer = match test.verdict {
-        Some(Verdict::Stronger) => "yes",
-        Some(Verdict::NotStronger) => "no",
-        None => "not known yet",
-    };
+    let (answer, said) = test.answer();
     format!(
-        "<h2>The test</h2>\n<p>Is {}’s win share larger than {}’s by {:.1} % or more? \
-         <strong>{answer}</strong>, after {} groups.</p>\n<p class=\"soft\">Difference {:.2} %, log \
-         likelihood ratio {:.2}, decided at {:.2} or {:.2}.</p>",
-        escaped(&test.stronger),
-        escaped(&test.weaker),
-        test.rates.margin * 100.0,
-        test.groups,
+        "<h2>The test</h2>\n<p>{} <strong>{answer}</strong>; {}.</p>\n<p class=\"soft\">How sure that is: \
+         {}. Difference {:.2} %, log likelihood ratio {:.2}, decided at {:.2} or {:.2}.</p>",
+        escaped(&test.question()),
+        escaped(&said),
+        test.surety(),
         test.difference * 100.0,
         test.ratio,
         test.bounds.0,

@@ -38,7 +38,8 @@ fn shares_add_up_and_every_pair_is_told() {
 
 #[test]
 fn the_page_stands_alone() {
-    let plan = sprt::Plan { stronger: 0, weaker: 1, margin: 0.1, alpha: 0.05, beta: 0.05 };
+    let plan =
+        sprt::Plan { stronger: 0, weaker: 1, margin: 0.0, zone: 0.1, alpha: 0.05, beta: 0.05 };
     let mut tournament = tournament("perudo", &["shark", "turtle", "chaos"], 2);
     tournament.sprt = Some(plan);
     let mut told = standings(&tournament);

@@ -51,10 +51,20 @@ fn without_names_every_character_takes_part() {
 
 #[test]
 fn a_test_stops_when_it_knows() {
-    let line = "arena duel --bots level-5,level-0 --sprt 0.1 --matches 100000 --seed 1";
-    let told = Place::new().run(line).well();
-    let question = "Is level-5's win share larger than level-0's by 10.0 % or more? yes, known";
-    assert!(told.contains(question), "{told}");
+    let place = Place::new();
+    let line = "arena duel --matches 100000 --seed 1";
+    let told = place.run(&format!("{line} --bots level-5,level-0 --sprt 0.1")).well();
+    let yes = "Is level-5's win share larger than level-0's by at least 10.0 points of a hundred? yes; \
+               known after ";
+    assert!(told.contains(yes), "{told}");
+    assert!(told.contains("(where that is not so, at most 5 % of such tests say yes; "), "{told}");
+    let told = place.run(&format!("{line} --bots level-0,level-5 --sprt 0 --zone 0.2")).well();
+    let no = "Is level-0's win share larger than level-5's? no; if it is larger, then by less than 20.0 \
+              points of a hundred; known after ";
+    assert!(told.contains(no), "{told}");
+    let line = "arena duel --bots shark,turtle --sprt 0.1 --matches 20 --seed 1";
+    let told = place.run(line).well();
+    assert!(told.contains("? not known; after 10 groups\n(it says yes in at most 5 % "), "{told}");
 }
 
 #[test]
@@ -154,7 +164,8 @@ const TABLE: &[(&str, &str)] = &[
     ("perudo --threads 0", "invalid value '0' for '--threads <N>'"),
     ("perudo --seed x", "a seed is a whole number from 0 to "),
     ("perudo --set wlid=ones", "there is no option `wlid` (did you mean `wild`?)"),
-    ("perudo --sprt 0", "a margin of 0 cannot be tested"),
+    ("perudo --sprt 1", "a margin of 1 cannot be tested"),
+    ("perudo --sprt 0 --zone 0", "a zone of 0 above a margin of 0 cannot be tested"),
     ("perudo --sprt -0.1", "a margin of -0.1 cannot be tested"),
     ("perudo --sprt 0.1 --beta -1", "an error rate of -1 cannot be kept"),
     (

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use doubt_arena::conduct::Kind;
-use doubt_arena::standings::{Row, Test};
+use doubt_arena::finding::Test;
+use doubt_arena::standings::Row;
 use doubt_arena::{Format, Standings, Tournament, Verdict};
 use doubt_games::catalog;
 
@@ -125,17 +126,18 @@ fn faults(standings: &Standings) -> String {
 }
 
 fn verdict(test: &Test) -> String {
-    let Test { stronger, weaker, groups, .. } = test;
-    let margin = test.rates.margin * 100.0;
-    let answer = match test.verdict {
-        Some(Verdict::Stronger) => format!("{GOOD}yes{GOOD:#}, known after {groups} groups"),
-        Some(Verdict::NotStronger) => format!("{BOLD}no{BOLD:#}, known after {groups} groups"),
-        None => format!("not known after {groups} groups"),
+    let (answer, said) = test.answer();
+    let style = match test.verdict {
+        Some(Verdict::Stronger) => GOOD,
+        Some(Verdict::NotStronger) => BOLD,
+        None => Style::new(),
     };
     let (lower, upper) = test.bounds;
     format!(
-        "Is {stronger}'s win share larger than {weaker}'s by {margin:.1} % or more? {answer}\n\
-         {DIM}(difference {:.2} %, log likelihood ratio {:.2}, decided at {lower:.2} or {upper:.2}){DIM:#}",
+        "{} {style}{answer}{style:#}; {said}\n{DIM}({}; difference {:.2} %, log likelihood ratio {:.2}, \
+         decided at {lower:.2} or {upper:.2}){DIM:#}",
+        test.question(),
+        test.surety(),
         test.difference * 100.0,
         test.ratio
     )
