@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use doubt_arena::bout::Blame;
 use doubt_arena::conduct::Kind;
+use doubt_arena::standings::Duel;
 use doubt_arena::{Played, Standings, Tally, Tournament, report, sprt};
 
 use crate::kit::{Hall, tournament};
@@ -53,6 +54,43 @@ fn the_page_stands_alone() {
     for elsewhere in ["src=", "href=", "@import", "url("] {
         assert!(!page.contains(elsewhere), "{elsewhere}");
     }
+}
+
+#[test]
+fn numbers_of_many_bots_do_not_run_into_each_other() {
+    let sharks = |count| standings_of(&vec!["shark"; count]);
+    // A number is as wide as its letters, about.
+    let widest = |count: usize, letters: &str| {
+        let (page, numbers) = sharks(count);
+        assert!(numbers.iter().all(|number| number.len() <= letters.len()), "{count}: {numbers:?}");
+        page.contains("<svg class=\"large\" ")
+    };
+    assert!(!widest(6, "100.0") && !widest(16, "100") && widest(32, "100"));
+}
+
+/// The page of so many bots, and the numbers in its matrix.
+fn standings_of(bots: &[&str]) -> (String, Vec<String>) {
+    let tournament = Tournament { matches: 2000, ..tournament("duel", bots, 2) };
+    let mut told = standings(&tournament);
+    for (rank, row) in told.table.iter_mut().enumerate() {
+        row.name = format!("bot {rank}");
+    }
+    let name = |at: usize| format!("bot {at}");
+    told.pairs = (1..bots.len())
+        .map(|at| Duel {
+            first: name(0),
+            second: name(at),
+            part: 0.515,
+            difference: 0.0,
+            superiority: 0.5,
+            groups: 1,
+        })
+        .collect();
+    let page = report::page(&tournament, &told).unwrap();
+    let matrix = page.split("Who beats whom").nth(1).unwrap().split("</svg>").next().unwrap();
+    let numbers = matrix.lines().map(str::trim).filter(|line| line.parse::<f64>().is_ok());
+    let numbers = numbers.map(str::to_owned).collect();
+    (page, numbers)
 }
 
 #[test]
