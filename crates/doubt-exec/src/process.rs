@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use crate::fault::Flood;
 use crate::limits::Limits;
+use crate::roll;
 
 /// A running child.
 pub(crate) struct Process {
@@ -72,7 +73,7 @@ impl Process {
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
+        let mut child = roll::start(&mut command)?;
         let (input, told) = sync_channel(UNREAD);
         let (says, output) = sync_channel(UNHEARD);
         let (closes, errors_end) = sync_channel(0);
@@ -140,7 +141,7 @@ impl Process {
     /// Ends the child at once.
     pub(crate) fn stop(&mut self) -> Option<ExitStatus> {
         self.input = None;
-        self.kill();
+        roll::end(&mut self.child);
         self.ended = true;
         self.child.wait().ok()
     }
@@ -170,21 +171,6 @@ impl Process {
     #[cfg(not(unix))]
     fn has_left(&mut self) -> bool {
         !matches!(self.child.try_wait(), Ok(None))
-    }
-
-    /// Ends the child and whatever of its group is left.
-    #[cfg(unix)]
-    fn kill(&mut self) {
-        use rustix::process::{Pid, Signal, kill_process_group};
-        if !self.ended {
-            // Fails only where nobody of the group is left.
-            let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
-        }
-    }
-
-    #[cfg(not(unix))]
-    fn kill(&mut self) {
-        let _ = self.child.kill();
     }
 }
 

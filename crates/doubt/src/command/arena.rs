@@ -10,10 +10,10 @@ mod table;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, anyhow};
+use doubt_arena::bout::Unplayed;
+use doubt_arena::run::Failed;
 use doubt_arena::{Bench, Played, Schedule, Standings, Tally, Tournament, report, run as runner};
 use doubt_games::catalog::RuleSet;
 
@@ -24,7 +24,12 @@ use self::progress::Progress;
 use super::{print, print_json};
 use crate::cli;
 use crate::failure::usage;
+use crate::interrupt;
 use crate::lineup::Guest;
+
+/// What is said as soon as somebody interrupts.
+const ENDING: &str =
+    "Ending: the groups under way are left. Ctrl-C again ends without the table so far.";
 
 pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let kept = args.resume.as_deref().map(|path| ledger::tournament(path, args)).transpose()?;
@@ -44,14 +49,17 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
         program::refuse_unnamed(&guests)?;
     }
     let game = &*tournament.game;
-    let mut contest = Contest { args, tournament: &tournament, tally, ledger, seen: 0 };
+    let progress = Progress::new(&tournament, tally.groups);
+    let flag = interrupt::raises(progress.speaker(ENDING))?;
+    let mut contest = Contest { args, tournament: &tournament, tally, ledger };
     let ended = match &rules {
-        RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests))?,
-        RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests))?,
-        RuleSet::Sheriff(rules) if own_skills => {
-            contest.play(&Hall { fit: with_own_skills, ..Hall::new(game, rules, &guests) })?
+        RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
+        RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
+        RuleSet::Sheriff(rules) => {
+            let hall = Hall::new(game, rules, &guests, &flag);
+            let fit = if own_skills { with_own_skills } else { hall.fit };
+            contest.play(&Hall { fit, ..hall }, progress)?
         }
-        RuleSet::Sheriff(rules) => contest.play(&Hall::new(game, rules, &guests))?,
     };
     let standings = Standings::new(&tournament, &contest.tally);
     let is_finished = matches!(ended, Ended::Finished);
@@ -70,8 +78,6 @@ struct Contest<'a> {
     tournament: &'a Tournament,
     tally: Tally,
     ledger: Ledger,
-    /// How many groups were in the journal already.
-    seen: u64,
 }
 
 /// How a tournament came to its end.
@@ -83,42 +89,29 @@ enum Ended {
 /// Why no more groups are taken.
 enum Stop {
     Decided,
-    Interrupted,
     Unwritten(anyhow::Error),
 }
 
 impl Contest<'_> {
-    fn play(&mut self, hall: &impl Bench) -> anyhow::Result<Ended> {
-        self.seen = self.tally.groups;
+    fn play(&mut self, hall: &impl Bench, mut progress: Progress) -> anyhow::Result<Ended> {
         if self.tally.is_decided() {
             return Ok(Ended::Finished);
         }
         let cores = || std::thread::available_parallelism().map_or(1, Into::into);
         let threads = self.args.threads.map_or_else(cores, usize::from);
-        let schedule = Schedule::new(self.tournament).from(self.seen);
-        let interrupted = watch()?;
-        let mut progress = Progress::new(self.tournament, self.seen);
-        let stop = runner::run(schedule, hall, threads, |played| {
-            self.take(&played, &interrupted, &mut progress)
-        });
+        let schedule = Schedule::new(self.tournament).from(self.tally.groups);
+        let stop = runner::run(schedule, hall, threads, |played| self.take(&played, &mut progress));
         progress.end(&self.tally);
-        match stop? {
-            Some(Stop::Unwritten(error)) => Err(error),
-            Some(Stop::Interrupted) => Ok(Ended::Interrupted),
-            Some(Stop::Decided) | None => Ok(Ended::Finished),
+        match stop {
+            Ok(Some(Stop::Unwritten(error))) => Err(error),
+            Ok(Some(Stop::Decided) | None) => Ok(Ended::Finished),
+            Err(Failed::Group { reason: Unplayed::Interrupted, .. }) => Ok(Ended::Interrupted),
+            Err(failed) => Err(failed.into()),
         }
     }
 
     /// Writes a group down, then counts it.
-    fn take(
-        &mut self,
-        played: &Played,
-        interrupted: &AtomicBool,
-        progress: &mut Progress,
-    ) -> ControlFlow<Stop> {
-        if interrupted.load(Ordering::Relaxed) {
-            return ControlFlow::Break(Stop::Interrupted);
-        }
+    fn take(&mut self, played: &Played, progress: &mut Progress) -> ControlFlow<Stop> {
         if let Err(error) = self.ledger.append(played) {
             return ControlFlow::Break(Stop::Unwritten(error));
         }
@@ -143,18 +136,6 @@ impl Contest<'_> {
         };
         anyhow!("interrupted after {groups} of {all} groups; {next}")
     }
-}
-
-/// A flag that Ctrl-C raises; the second time it ends the program at once.
-fn watch() -> anyhow::Result<Arc<AtomicBool>> {
-    let raised = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&raised);
-    ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    })?;
-    Ok(raised)
 }
 
 fn show(args: &cli::Arena, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {

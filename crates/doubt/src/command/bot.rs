@@ -14,6 +14,7 @@ use doubt_games::catalog::RuleSet;
 use super::{print, rule_set};
 use crate::cli::BotCheck;
 use crate::failure::usage;
+use crate::interrupt;
 use crate::lineup;
 
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -25,6 +26,7 @@ pub(crate) fn check(args: &BotCheck) -> anyhow::Result<()> {
     let seats = args.game.usual_seats;
     rules.validate_for(seats).map_err(usage)?;
     let program = program(args)?;
+    interrupt::ends()?;
     let header = Header { game: args.game.name.into(), options: rules.values(), names: Vec::new() };
     let rehearsal = Rehearsal { program, rules: rules.clone(), header, seats };
     match rules {

@@ -17,6 +17,7 @@ use doubt_stage::{Stage, Telling};
 use super::{rule_set, rules};
 use crate::cli;
 use crate::failure::usage;
+use crate::interrupt;
 use crate::lineup::{self, Guest};
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
@@ -34,6 +35,9 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
         Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
         None => guests(&args, &cast, &rules, person, seed)?,
     };
+    if guests.iter().any(|guest| guest.cast().is_none()) {
+        interrupt::ends()?;
+    }
     let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
     if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
         names.insert(seat.index().min(names.len()), name);
