@@ -33,7 +33,7 @@ fn shares_add_up_and_every_pair_is_told() {
     assert_eq!(csv.lines().count(), 5);
     let columns = "rank,name,share,low,high,rating,rating_margin,matches,groups,claims,bluffs,\
                    bluff_rate,challenges,right,challenge_accuracy,crashed,timed-out,illegal,\
-                   unreadable,wrong-id,flooded\n1,";
+                   unreadable,wrong-id,flooded,given-up\n1,";
     assert!(csv.starts_with(columns), "{csv}");
 }
 
@@ -122,5 +122,5 @@ fn deeds_are_counted_and_faults_listed() {
     let listed = "<th>crashed</th><th>timed-out</th></tr>\n<tr><td class=\"name\">turtle</td>\
                   <td>1</td><td>3</td></tr>";
     assert!(page.contains(listed), "{page}");
-    assert!(told.csv().unwrap().lines().any(|line| line.ends_with(",1,3,0,0,0,0")));
+    assert!(told.csv().unwrap().lines().any(|line| line.ends_with(",1,3,0,0,0,0,0")));
 }

@@ -80,6 +80,20 @@ fn a_sleeper_costs_its_own_seat_only() {
 }
 
 #[test]
+fn who_never_answers_is_given_up() {
+    if !has_python() {
+        return;
+    }
+    let place = Place::new();
+    let (bot, _) = sleeper(&place);
+    let line = "duel --matches 20 --threads 1 --move-time 20 --time-bank 0 --json";
+    let json: Value =
+        serde_json::from_str(&arena(&place, line, &format!("shark,{bot}")).well()).unwrap();
+    let given_up = faults(&json, "sleeper").into_iter().find(|(kind, _)| kind == "given-up");
+    assert_eq!(given_up.unwrap().1, 15, "after five matches: {json}");
+}
+
+#[test]
 fn leaving_costs_its_own_seat_only() {
     misbehaves("exit", "crashed", "");
 }

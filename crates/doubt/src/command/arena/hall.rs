@@ -113,5 +113,6 @@ fn kind(fault: &Fault) -> Kind {
         Fault::Unreadable { .. } => Kind::Unreadable,
         Fault::WrongId { .. } => Kind::WrongId,
         Fault::Flooded(_) => Kind::Flooded,
+        Fault::GivenUp(_) => Kind::GivenUp,
     }
 }
