@@ -1,6 +1,7 @@
 //! Figures of coins whose bias is known.
 
 use doubt_arena::rating::Ratings;
+use doubt_arena::sample::Interval;
 use doubt_arena::{Played, Sample, Schedule, Tally, Tournament, Verdict, sprt};
 use doubt_core::{Rng, Seed};
 
@@ -50,6 +51,18 @@ fn intervals_hold_in_95_of_100_tournaments() {
     println!("within their intervals, of 1000: {alone}, {together}, {opposed}");
     for covered in [alone, together, opposed] {
         assert!((930..=970).contains(&covered), "{alone}, {together}, {opposed}");
+    }
+}
+
+#[test]
+fn groups_that_were_all_alike_prove_little() {
+    for (share, groups) in [(0.5, 2), (0.5, 3), (0.25, 4), (0.75, 5), (0.0, 2), (1.0, 5)] {
+        let mut sample = Sample::default();
+        (0..groups).for_each(|_| sample.add(share));
+        let Interval { low, high } = sample.share();
+        let reach = 1.0 - 0.025f64.powf(1.0 / f64::from(groups));
+        assert!((low - (share - reach).max(0.0)).abs() < 1e-9, "{share}, {groups}: {low}");
+        assert!((high - (share + reach).min(1.0)).abs() < 1e-9, "{share}, {groups}: {high}");
     }
 }
 
