@@ -135,6 +135,16 @@ impl Outsider {
         self.standing = Standing::Greeted { at: Instant::now(), played_before };
     }
 
+    /// Waits until the program is ready for the match; if it does not get so, the fault is listed.
+    pub fn gets_ready(&mut self) -> bool {
+        let ready = self.await_ready();
+        let is_ready = ready.is_ok();
+        if let Err(fault) = ready {
+            self.fail(Step::Hello, fault);
+        }
+        is_ready
+    }
+
     /// Waits until the program is ready for the match.
     fn await_ready(&mut self) -> Result<(), Fault> {
         let time = self.program.limits().start;

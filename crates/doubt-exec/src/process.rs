@@ -36,9 +36,10 @@ pub(crate) struct Process {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
     Line(String),
-    /// A line that is no text.
-    Bytes,
-    TooMuch(Flood),
+    /// A line that is no text, as well as it can be shown.
+    Bytes(String),
+    /// Too much, and the line with which it became so.
+    TooMuch(Flood, String),
 }
 
 /// Why nothing is heard.
@@ -200,18 +201,24 @@ fn listen(stdout: ChildStdout, limits: &Limits, written: &AtomicU64, says: &Sync
         let before = written.fetch_add(read as u64, Ordering::Relaxed);
         let heard = match read {
             _ if before.saturating_add(read as u64) > limits.output => {
-                Heard::TooMuch(Flood::Output(limits.output))
+                Heard::TooMuch(Flood::Output(limits.output), lossy(&bytes))
             }
-            _ if read > limits.line => Heard::TooMuch(Flood::Line(limits.line)),
-            _ => String::from_utf8(bytes).map_or(Heard::Bytes, |text| {
-                Heard::Line(text.trim_end_matches(['\n', '\r']).to_owned())
-            }),
+            _ if read > limits.line => Heard::TooMuch(Flood::Line(limits.line), lossy(&bytes)),
+            _ => match String::from_utf8(bytes) {
+                Ok(text) => Heard::Line(text.trim_end_matches(['\n', '\r']).to_owned()),
+                Err(error) => Heard::Bytes(lossy(error.as_bytes())),
+            },
         };
-        let is_flood = matches!(heard, Heard::TooMuch(_));
+        let is_flood = matches!(heard, Heard::TooMuch(..));
         if says.send(heard).is_err() || is_flood {
             return;
         }
     }
+}
+
+/// Bytes as text, whatever they are.
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).trim_end_matches(['\n', '\r']).to_owned()
 }
 
 /// Reads everything and keeps the end of it.

@@ -221,6 +221,18 @@ fn the_check_shows_what_a_bot_says_where_it_fails() {
             "question 1 of match 1: unreadable",
             "doubt",
         ),
+        (
+            format!("input(); {ready}; input(); print('spam ' * 9999)"),
+            "question 1 of match 1: flooded",
+            "spam spam spam",
+        ),
+        (
+            format!(
+                "import sys; input(); {ready}; input(); sys.stdout.buffer.write(b'caf\\xe9\\n')"
+            ),
+            "question 1 of match 1: unreadable",
+            "caf\u{fffd}",
+        ),
     ] {
         let said = place.run_with("bot check", &["--", "python3", "-c", &script]);
         assert_eq!(said.code, Some(1), "{script}");
@@ -233,6 +245,11 @@ fn the_check_shows_what_a_bot_says_where_it_fails() {
         );
         assert!(said.err.starts_with("error: the bot failed at "), "{}", said.err);
     }
+    let mute =
+        "input(); print('{\"type\":\"ready\"}', flush=True); input(); import time; time.sleep(1e6)";
+    let line = "bot check --move-time 20 --time-bank 0";
+    let said = place.run_with(line, &["--", "python3", "-c", mute]);
+    assert!(said.out.contains("\nDoes it flush every line"), "{}", said.out);
     let said = place.run("bot check no-such-bot");
     assert_eq!((said.code, &*said.out), (Some(1), ""));
     assert_eq!(said.err, "error: cannot start the bot `no-such-bot`: there is no such program\n");
