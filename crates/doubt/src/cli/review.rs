@@ -20,7 +20,7 @@ pub(crate) struct Replay {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) file: Option<PathBuf>,
     /// Show the match as this seat saw it, its own hands included
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seat: Option<usize>,
     /// Show every hand as it is dealt, of a match that is over
     #[arg(long, conflicts_with = "seat")]
@@ -32,7 +32,7 @@ pub(crate) struct Replay {
     #[arg(long)]
     pub(crate) follow: bool,
     /// How long the pause is, in seconds, from 0 to 60
-    #[arg(long, value_name = "SECONDS", requires = "follow", default_value = "1", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, requires = "follow", default_value = "1", value_parser = seconds)]
     pub(crate) pace: Duration,
     /// Wait for Enter after each event; `q` stops
     #[arg(long, conflicts_with = "follow")]

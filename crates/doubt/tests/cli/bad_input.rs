@@ -38,6 +38,8 @@ const TABLE: &[(&str, i32, &str)] = &[
     ("bots chess", 2, "there is no game `chess`"),
     ("play liars-dice --seed x", 2, "a seed is a whole number from 0 to "),
     ("play duel --record a --no-record", 2, "cannot be used with"),
+    ("play perudo --seed -1", 2, "a seed is a whole number from 0 "),
+    ("replay --follow --pace -1", 2, "write a number of seconds from 0 to 60"),
     ("replay nowhere.doubt", 1, "cannot read nowhere.doubt"),
     ("replay", 1, "no match is kept in "),
     ("odds 5x4 --dice 20 --hand 1,2,3,4,5,6,6", 2, "a hand has at most 5 dice under these rules"),
