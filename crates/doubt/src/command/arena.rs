@@ -7,7 +7,7 @@ mod program;
 mod progress;
 mod table;
 
-use std::fs;
+use std::fs::{self, OpenOptions};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -43,15 +43,18 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
         program::probe(&guests)?;
     }
     let mut tally = Tally::new(&tournament);
-    let ledger = Ledger::open(args, &tournament, &mut tally)?;
+    let mut ledger = Ledger::open(args, &tournament, &mut tally)?;
     let is_over = tally.is_decided() || tally.groups >= tournament.groups();
-    if !is_named && !is_over {
-        program::refuse_unnamed(&guests)?;
+    if !is_over {
+        if !is_named {
+            program::refuse_unnamed(&guests)?;
+        }
+        ledger.go_on(&tournament)?;
     }
     let game = &*tournament.game;
     let progress = Progress::new(&tournament, tally.groups);
     let flag = interrupt::raises(progress.speaker(ENDING))?;
-    let mut contest = Contest { args, tournament: &tournament, tally, ledger };
+    let mut contest = Contest { args, tournament: &tournament, guests: &guests, tally, ledger };
     let ended = match &rules {
         RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
         RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
@@ -69,13 +72,14 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     if let Some(path) = &args.report {
         write_report(path, &tournament, &standings)?;
     }
-    if is_finished { Ok(()) } else { Err(contest.interrupted(&guests)) }
+    if is_finished { Ok(()) } else { Err(contest.interrupted()) }
 }
 
 /// A tournament under way.
 struct Contest<'a> {
     args: &'a cli::Arena,
     tournament: &'a Tournament,
+    guests: &'a [Guest],
     tally: Tally,
     ledger: Ledger,
 }
@@ -103,7 +107,9 @@ impl Contest<'_> {
         let stop = runner::run(schedule, hall, threads, |played| self.take(&played, &mut progress));
         progress.end(&self.tally);
         match stop {
-            Ok(Some(Stop::Unwritten(error))) => Err(error),
+            Ok(Some(Stop::Unwritten(error))) => {
+                Err(error.context(format!("not finished; {}", self.next())))
+            }
             Ok(Some(Stop::Decided) | None) => Ok(Ended::Finished),
             Err(Failed::Group { reason: Unplayed::Interrupted, .. }) => Ok(Ended::Interrupted),
             Err(failed) => Err(failed.into()),
@@ -123,18 +129,24 @@ impl Contest<'_> {
         ControlFlow::Continue(())
     }
 
-    fn interrupted(&self, guests: &[Guest]) -> anyhow::Error {
+    fn interrupted(&self) -> anyhow::Error {
         let (groups, all) = (self.tally.groups, self.tournament.groups());
-        let kept = self.args.journal.as_ref().or(self.args.resume.as_ref());
-        let next = match kept {
-            Some(path) => {
-                let bots = program::named_again(guests).map(|bots| format!(" {bots}"));
-                let bots = bots.unwrap_or_default();
-                format!("go on with: doubt arena --resume {}{bots}", path.display())
-            }
-            None => "without --journal it cannot be resumed".to_owned(),
+        anyhow!("interrupted after {groups} of {all} groups; {}", self.next())
+    }
+
+    /// How to go on.
+    fn next(&self) -> String {
+        let Some(path) = self.args.journal.as_ref().or(self.args.resume.as_ref()) else {
+            return "without --journal it cannot be resumed".to_owned();
         };
-        anyhow!("interrupted after {groups} of {all} groups; {next}")
+        let mut next = format!("go on with: doubt arena --resume {}", ledger::shell_word(path));
+        if let Some(bots) = program::named_again(self.guests) {
+            next += &format!(" {bots}");
+        }
+        if let Some(cast) = &self.args.cast {
+            next += &format!(" --cast {}", ledger::shell_word(cast));
+        }
+        next
     }
 }
 
@@ -168,10 +180,11 @@ fn check_report(path: &Path, args: &cli::Arena) -> anyhow::Result<()> {
     if args.journal.iter().chain(&args.resume).any(|journal| is_same(journal)) {
         return Err(usage(format!("{shown} is the journal: name another file for the report")));
     }
-    Ok(())
+    let file = OpenOptions::new().append(true).create(true).open(path);
+    file.map(drop).with_context(|| format!("cannot write {shown}"))
 }
 
 fn write_report(path: &Path, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {
-    let page = report::page(tournament, standings).map_err(usage)?;
+    let page = report::page(tournament, standings)?;
     fs::write(path, page).with_context(|| format!("cannot write {}", path.display()))
 }

@@ -146,6 +146,53 @@ fn a_journal_with_other_numbers_for_a_character_is_another() {
     assert!(said.err.contains("another tournament: its bots is "), "{}", said.err);
 }
 
+#[test]
+fn a_journal_with_characters_of_ones_own_asks_for_their_file() {
+    let place = Place::new();
+    let (file, cast) = (place.path("journal"), place.path("mine.toml"));
+    let numbers = "dudo_threshold calza_threshold bluff_frequency aggression risk_tolerance adaptability \
+                   unpredictability positional_awareness";
+    let numbers: String = numbers.split(' ').map(|name| format!("{name} = 0.5\n")).collect();
+    let text = format!("[[dice]]\ncharacter = 'Paranoid'\nline = 'Sees lies.'\n{numbers}");
+    fs::write(&cast, text).unwrap();
+    let line = format!("arena duel --bots paranoid,shark --matches 8 --seed 1 --cast {cast}");
+    let told = place.run(&format!("{line} --journal {file}")).well();
+    let said = place.run(&format!("arena --resume {file}"));
+    assert_eq!(said.code, Some(2));
+    let hint = "there is no bot `Paranoid`: `doubt bots` lists them; a character of your own is given \
+                again, with --cast FILE";
+    assert!(said.err.contains(hint), "{}", said.err);
+    assert_eq!(place.run(&format!("arena --resume {file} --cast {cast}")).well(), told);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_page_that_cannot_be_written_is_refused_before_anything_is_played() {
+    let place = Place::new();
+    let file = place.path("journal");
+    let said = place.run(&format!("{LINE} --journal {file} --report /proc/page.html"));
+    assert_eq!(said.code, Some(1), "{}", said.err);
+    assert!(said.err.starts_with("error: cannot write /proc/page.html: "), "{}", said.err);
+    assert!(fs::metadata(&file).is_err(), "nothing is begun");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_no_journal() {
+    let place = Place::new();
+    let pipe = place.path("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let said = place.run(&format!("arena --resume {pipe}"));
+    assert_eq!(
+        (said.code, said.err),
+        (Some(2), format!("error: cannot read {pipe}: it is no file\n"))
+    );
+    let folder = place.path("");
+    let said = place.run(&format!("{LINE} --journal {folder}"));
+    assert_eq!(said.code, Some(2));
+    assert!(said.err.contains("is a folder: name a file in it"), "{}", said.err);
+}
+
 /// What is typed after `arena`, and what the first line of the complaint says; all end with code 2.
 const TABLE: &[(&str, &str)] = &[
     ("", "required arguments were not provided"),

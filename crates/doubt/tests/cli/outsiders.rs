@@ -167,6 +167,7 @@ fn no_program_is_started_because_a_journal_says_so() {
     let hint =
         "none is started because a journal says so: name the bots again, --bots \"Shark,exec:";
     assert!(said.err.contains(hint), "{}", said.err);
+    assert_eq!(fs::read(&journal).unwrap(), whole[..whole.len() - 10], "nothing is cut off yet");
     // A program that was changed is another one.
     let resume =
         |bots: &str| place.run_with(&format!("arena --resume {journal}"), &["--bots", bots]);

@@ -124,7 +124,12 @@ fn guests(
             None => {
                 // One that sits there twice is called by another name the second time.
                 let name = contestant.about["name"].as_str().unwrap_or(&contestant.name);
-                Entrant::Cast(cast.find_for(family, name).map_err(usage)?.clone())
+                let found = cast.find_for(family, name).map_err(|unknown| {
+                    usage(format!(
+                        "{unknown}; a character of your own is given again, with --cast FILE"
+                    ))
+                })?;
+                Entrant::Cast(found.clone())
             }
         };
         Ok(Guest { name: contestant.name.clone(), bot })
