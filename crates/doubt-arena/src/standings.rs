@@ -136,6 +136,16 @@ impl Standings {
         }
     }
 
+    /// How much was played, in words.
+    pub fn extent(&self) -> String {
+        let of = |count: u64, one: &str, many: &str| match count {
+            1 => format!("1 {one}"),
+            _ => format!("{count} {many}"),
+        };
+        let matches = of(self.matches, "match", "matches");
+        format!("{matches} in {}", of(self.groups, "group", "groups"))
+    }
+
     /// The table with commas between the columns, for other programs.
     pub fn csv(&self) -> Result<String, csv::Error> {
         let mut writer = csv::Writer::from_writer(Vec::new());

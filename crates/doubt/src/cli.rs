@@ -119,7 +119,10 @@ pub(crate) enum Bot {
 #[command(after_help = "\
 Examples:
   doubt bot check python3 examples/bots/dice_bot.py
-  doubt bot check \"python3 -u examples/bots/cards_bot.py\" --game bluff-stuff --matches 100")]
+  doubt bot check \"python3 -u examples/bots/cards_bot.py\" --game bluff-stuff --matches 100
+  doubt bot check --matches 100 -- ./mybot --level 3
+
+Options of the program stand in quotes with it, or after `--`.")]
 pub(crate) struct BotCheck {
     /// The command that starts the program, as one text or as words
     #[arg(value_name = "COMMAND", required = true, value_hint = ValueHint::CommandString)]

@@ -45,8 +45,9 @@ fn the_page_stands_alone() {
     tournament.sprt = Some(plan);
     let mut told = standings(&tournament);
     told.table[0].name = "<b>&\"".into();
-    let page = report::page(&tournament, &told).unwrap();
+    let page = report::page("Perudo", &tournament, &told).unwrap();
     assert_eq!(page.matches("<svg").count(), 5);
+    assert!(page.contains("<title>Perudo: 3 bots</title>") && page.contains("Tournament: Perudo<"));
     assert_eq!(page.matches("</svg>").count(), 5);
     assert!(page.contains("prefers-color-scheme: dark") && page.contains("var(--ink)"));
     assert!(!page.contains("#010203"), "every colour of the page is the page's own");
@@ -86,7 +87,7 @@ fn standings_of(bots: &[&str]) -> (String, Vec<String>) {
             groups: 1,
         })
         .collect();
-    let page = report::page(&tournament, &told).unwrap();
+    let page = report::page("Perudo", &tournament, &told).unwrap();
     let matrix = page.split("Who beats whom").nth(1).unwrap().split("</svg>").next().unwrap();
     let numbers = matrix.lines().map(str::trim).filter(|line| line.parse::<f64>().is_ok());
     let numbers = numbers.map(str::to_owned).collect();
@@ -97,7 +98,7 @@ fn standings_of(bots: &[&str]) -> (String, Vec<String>) {
 fn a_page_of_nothing_is_still_a_page() {
     let tournament = tournament("perudo", &["shark", "turtle"], 2);
     let told = Standings::new(&tournament, &Tally::new(&tournament));
-    let page = report::page(&tournament, &told).unwrap();
+    let page = report::page("Perudo", &tournament, &told).unwrap();
     assert!(page.contains("Left out: 2 who never claimed or never challenged."), "{page}");
 }
 
@@ -110,7 +111,7 @@ fn deeds_are_counted_and_faults_listed() {
         assert_eq!(row.bluff_rate, Some(row.bluffs as f64 / row.claims as f64));
         assert_eq!(row.challenge_accuracy, Some(row.right as f64 / row.challenges as f64));
     }
-    let page = report::page(&tournament, &told).unwrap();
+    let page = report::page("Perudo", &tournament, &told).unwrap();
     assert!(page.contains("Bluffing and challenging") && !page.contains("Faults"));
     let mut tally = Tally::new(&tournament);
     let blame = |bot, kind, times| Blame { bot, kind, times };
@@ -118,7 +119,7 @@ fn deeds_are_counted_and_faults_listed() {
     tally.add(&Played { faults, ..Played::default() });
     let told = Standings::new(&tournament, &tally);
     assert_eq!(told.faults, 4);
-    let page = report::page(&tournament, &told).unwrap();
+    let page = report::page("Perudo", &tournament, &told).unwrap();
     let listed = "<th>crashed</th><th>timed-out</th></tr>\n<tr><td class=\"name\">turtle</td>\
                   <td>1</td><td>3</td></tr>";
     assert!(page.contains(listed), "{page}");

@@ -85,13 +85,18 @@ fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
     if args.no_user {
         return Ok(None);
     }
-    if !is_name(&args.name) {
-        return Err(usage(format!(
-            "--name takes 1 to {MAX_NAME} characters, no control characters and no space at either \
-             end"
-        )));
-    }
+    check_name(&args.name)?;
     Ok(Some(args.name.clone()))
+}
+
+/// Refuses a name that nobody can have at a table.
+pub(super) fn check_name(name: &str) -> anyhow::Result<()> {
+    if is_name(name) {
+        return Ok(());
+    }
+    Err(usage(format!(
+        "--name takes 1 to {MAX_NAME} characters, no control characters and no space at either end"
+    )))
 }
 
 /// The bots that were asked for.

@@ -50,6 +50,12 @@ fn without_names_every_character_takes_part() {
 }
 
 #[test]
+fn one_group_is_one() {
+    let told = Place::new().run("arena perudo --matches 4 --seed 1").well();
+    assert!(told.contains(": 4 matches in 1 group, seed 1\n"), "{told}");
+}
+
+#[test]
 fn a_test_stops_when_it_knows() {
     let place = Place::new();
     let line = "arena duel --matches 100000 --seed 1";

@@ -40,6 +40,7 @@ const TABLE: &[(&str, i32, &str)] = &[
     ("play duel --record a --no-record", 2, "cannot be used with"),
     ("play perudo --seed -1", 2, "a seed is a whole number from 0 "),
     ("replay --follow --pace -1", 2, "write a number of seconds from 0 to 60"),
+    ("stats --name=", 2, "--name takes 1 to 40 characters"),
     ("replay nowhere.doubt", 1, "cannot read nowhere.doubt"),
     ("replay", 1, "no match is kept in "),
     ("odds 5x4 --dice 20 --hand 1,2,3,4,5,6,6", 2, "a hand has at most 5 dice under these rules"),

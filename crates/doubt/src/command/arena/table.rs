@@ -20,12 +20,11 @@ const WIDEST: usize = 12;
 
 /// The standings in full.
 pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
-    let title = catalog::find(&standings.game).map_or(&*standings.game, |preset| preset.title);
+    let title = title(standings);
     let mut text = format!(
-        "{BOLD}{title}{BOLD:#}, {}: {} matches in {} groups, seed {}\n\n",
+        "{BOLD}{title}{BOLD:#}, {}: {}, seed {}\n\n",
         kind(tournament),
-        standings.matches,
-        standings.groups,
+        standings.extent(),
         standings.seed
     );
     text += &rows(standings);
@@ -40,6 +39,11 @@ pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
     }
     text.truncate(text.trim_end().len());
     text
+}
+
+/// What the game is called.
+pub(super) fn title(standings: &Standings) -> &str {
+    catalog::find(&standings.game).map_or(&*standings.game, |preset| preset.title)
 }
 
 fn kind(tournament: &Tournament) -> String {
