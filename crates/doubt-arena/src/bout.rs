@@ -18,6 +18,9 @@ pub enum Unplayed {
     /// The rules are not for such a table.
     #[error("{0}")]
     Rules(String),
+    /// The tournament is to end before it.
+    #[error("the tournament was interrupted")]
+    Interrupted,
     /// Nobody sits at a seat.
     #[error("bot {0} does not play this game")]
     Absent(usize),

@@ -72,17 +72,20 @@ pub enum Kind {
     WrongId,
     /// It wrote too much.
     Flooded,
+    /// It was not asked any more, as it had answered nothing in match after match.
+    GivenUp,
 }
 
 impl Kind {
     /// Every kind, in the order in which they are shown.
-    pub const ALL: [Kind; 6] = [
+    pub const ALL: [Kind; 7] = [
         Kind::Crashed,
         Kind::TimedOut,
         Kind::Illegal,
         Kind::Unreadable,
         Kind::WrongId,
         Kind::Flooded,
+        Kind::GivenUp,
     ];
 
     /// Its name, as programs from outside know it.
@@ -94,6 +97,7 @@ impl Kind {
             Kind::Unreadable => "unreadable",
             Kind::WrongId => "wrong-id",
             Kind::Flooded => "flooded",
+            Kind::GivenUp => "given-up",
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::tally::Tally;
 use crate::tournament::Tournament;
 
 /// The format and its version.
-const FORMAT: &str = "doubt arena 2";
+const FORMAT: &str = "doubt arena 3";
 
 /// The longest line, in bytes.
 pub const MAX_LINE: usize = 1 << 20;

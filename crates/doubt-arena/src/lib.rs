@@ -17,6 +17,7 @@
 //! | [`sample`] | [`Sample`]: means of groups, their intervals, likelihood of superiority |
 //! | [`rating`] | [`Ratings`]: Weng–Lin, one result a group |
 //! | [`sprt`] | [`Sprt`]: is one bot stronger than another by so much? |
+//! | [`finding`] | what such a test has found, and the words that it allows |
 //! | [`tally`] | [`Tally`]: everything that is counted, folded group by group |
 //! | [`standings`] | [`Standings`]: what the tally tells, for people and programs |
 //! | [`journal`] | the line a group, and how a tournament is resumed |
@@ -28,6 +29,7 @@
 
 pub mod bout;
 pub mod conduct;
+pub mod finding;
 pub mod journal;
 pub mod rating;
 pub mod report;

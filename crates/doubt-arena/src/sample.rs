@@ -57,19 +57,17 @@ impl Sample {
 
     /// Where the true share, a number from 0 to 1, lies with a probability of 95 %.
     ///
-    /// It is Student's interval of the mean. Of one group it tells nothing, and where all groups were
-    /// won (or all lost) it is the exact bound for that, since no variance was seen.
+    /// It is Student's interval of the mean. Of one group it tells nothing, and where all groups gave the
+    /// same it is the exact bound for all won (or all lost), to either side, since no variance was seen.
     pub fn share(&self) -> Interval {
         let (count, mean) = (self.count as f64, self.mean());
         if self.count < 2 {
             return Interval { low: 0.0, high: 1.0 };
         }
-        if self.is_constant() && !(EDGE..=1.0 - EDGE).contains(&mean) {
-            let reach = 1.0 - TAIL.powf(1.0 / count);
-            let low = if mean > 0.5 { 1.0 - reach } else { 0.0 };
-            return Interval { low, high: low + reach };
-        }
-        let reach = quantile(count - 1.0) * (self.variance() / count).sqrt();
+        let reach = match self.is_constant() {
+            true => 1.0 - TAIL.powf(1.0 / count),
+            false => quantile(count - 1.0) * (self.variance() / count).sqrt(),
+        };
         Interval { low: (mean - reach).max(0.0), high: (mean + reach).min(1.0) }
     }
 

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::conduct::{Faults, Kind};
+use crate::finding::Test;
 use crate::sample::{Interval, NORMAL};
-use crate::sprt::{Plan, Verdict};
 use crate::tally::Tally;
 use crate::tournament::{Format, Tournament};
 
@@ -87,39 +87,6 @@ pub struct Duel {
     pub groups: u64,
 }
 
-/// What a test has found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Test {
-    /// Who may be stronger.
-    pub stronger: String,
-    /// Who may be weaker.
-    pub weaker: String,
-    /// The margin and the error rates.
-    #[serde(flatten)]
-    pub rates: Rates,
-    /// The difference of their shares so far.
-    pub difference: f64,
-    /// The logarithm of the likelihood ratio.
-    pub ratio: f64,
-    /// What it must fall to, or rise to, for a verdict.
-    pub bounds: (f64, f64),
-    /// On how many groups.
-    pub groups: u64,
-    /// What was found, once it is.
-    pub verdict: Option<Verdict>,
-}
-
-/// What a test asks, without who it asks of.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rates {
-    /// By how much.
-    pub margin: f64,
-    /// How often two equals may be told apart.
-    pub alpha: f64,
-    /// How often the stronger one may be missed.
-    pub beta: f64,
-}
-
 /// How long matches were, in answers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Lengths {
@@ -164,9 +131,19 @@ impl Standings {
             faults: tally.faults.iter().map(Faults::total).sum(),
             pairs: pairs.collect(),
             table: rows(tournament, tally, &order),
-            sprt: test(tournament, tally),
+            sprt: tally.sprt.as_ref().map(|sprt| Test::new(tournament, sprt)),
             lengths: Lengths::new(tally),
         }
+    }
+
+    /// How much was played, in words.
+    pub fn extent(&self) -> String {
+        let of = |count: u64, one: &str, many: &str| match count {
+            1 => format!("1 {one}"),
+            _ => format!("{count} {many}"),
+        };
+        let matches = of(self.matches, "match", "matches");
+        format!("{matches} in {}", of(self.groups, "group", "groups"))
     }
 
     /// The table with commas between the columns, for other programs.
@@ -248,21 +225,6 @@ fn rows(tournament: &Tournament, tally: &Tally, order: &[usize]) -> Vec<Row> {
         }
     };
     order.iter().enumerate().map(row).collect()
-}
-
-fn test(tournament: &Tournament, tally: &Tally) -> Option<Test> {
-    let sprt = tally.sprt?;
-    let Plan { stronger, weaker, margin, alpha, beta } = *sprt.plan();
-    Some(Test {
-        stronger: tournament.bots[stronger].name.clone(),
-        weaker: tournament.bots[weaker].name.clone(),
-        rates: Rates { margin, alpha, beta },
-        difference: sprt.difference(),
-        ratio: sprt.ratio(),
-        bounds: sprt.plan().bounds(),
-        groups: sprt.groups(),
-        verdict: sprt.verdict(),
-    })
 }
 
 impl Lengths {

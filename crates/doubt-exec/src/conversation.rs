@@ -63,14 +63,17 @@ impl Conversation {
     /// What the program says next.
     pub(crate) fn hear(&mut self, until: Instant) -> Result<Reply, Trouble> {
         match self.process.hear(until) {
-            Ok(Heard::TooMuch(flood)) => Err(Trouble::Flood(flood)),
+            Ok(Heard::TooMuch(flood, line)) => {
+                self.note(&line);
+                Err(Trouble::Flood(flood))
+            }
             Ok(_) if self.lines == self.most => Err(Trouble::Flood(Flood::Lines(self.most))),
             Ok(Heard::Line(line)) => {
                 self.note(&line);
                 Reply::read(&line).map_err(Trouble::Line)
             }
-            Ok(Heard::Bytes) => {
-                self.note("(bytes that are no UTF-8 text)");
+            Ok(Heard::Bytes(line)) => {
+                self.note(&line);
                 Err(Trouble::Line("it is no UTF-8 text".into()))
             }
             Err(Silence::Late) => Err(Trouble::Late),

@@ -46,6 +46,9 @@ pub enum Fault {
     /// There was more output than is allowed.
     #[error("it writes too much: {0}")]
     Flooded(Flood),
+    /// It is not asked any more, as it was late in so many matches on end and answered nothing in them.
+    #[error("it has answered nothing in {0} matches on end, and is not asked any more")]
+    GivenUp(u32),
 }
 
 /// Of what there was too much.
@@ -103,12 +106,13 @@ impl Fault {
             Fault::Unreadable { .. } => "unreadable",
             Fault::WrongId { .. } => "wrong-id",
             Fault::Flooded(_) => "flooded",
+            Fault::GivenUp(_) => "given-up",
         }
     }
 
     /// Whether the program cannot or must not go on.
     pub fn is_final(&self) -> bool {
-        matches!(self, Fault::Crashed(_) | Fault::Flooded(_))
+        matches!(self, Fault::Crashed(_) | Fault::Flooded(_) | Fault::GivenUp(_))
     }
 }
 

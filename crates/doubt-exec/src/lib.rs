@@ -15,6 +15,7 @@
 //! | [`fault`] | [`Fault`] and [`Faults`], what went wrong and a list of it |
 //! | `conversation` | what a process was told last, and what it has said since |
 //! | `process` | a child process with its three streams, its limits and its end |
+//! | `roll` | all children that run, so that they can be ended together |
 //!
 //! This crate starts processes and threads and reads the clock; it prints nothing.
 
@@ -29,9 +30,11 @@ pub mod message;
 pub mod outsider;
 mod process;
 pub mod program;
+mod roll;
 
 pub use entrant::{Entrant, NotEntered};
 pub use fault::{Fault, Faults, Report, Step};
 pub use limits::Limits;
 pub use outsider::{Outsider, Sitting};
 pub use program::{Farewell, NotAProgram, NotStarted, Program};
+pub use roll::end_all;

@@ -15,6 +15,9 @@ pub struct Limits {
     pub leave: Duration,
     /// So many faults in a match, and the program is not asked again.
     pub faults: usize,
+    /// Late in so many matches on end without an answer in any of them, and the program is not asked in
+    /// any other.
+    pub lost: u32,
     /// The most bytes of a line that it writes, the line feed included.
     pub line: usize,
     /// The most lines that it writes for one answer.
@@ -31,6 +34,7 @@ impl Default for Limits {
             bank: Duration::from_secs(10),
             leave: Duration::from_secs(2),
             faults: 3,
+            lost: 5,
             line: 16 << 10,
             lines: 100,
             output: 16 << 20,

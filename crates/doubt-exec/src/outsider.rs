@@ -49,6 +49,10 @@ pub struct Outsider {
     asked: u64,
     /// The number of the last question that the program has answered, be it wrongly.
     answered: u64,
+    /// Whether one of its answers could be used.
+    has_answered: bool,
+    /// Whether it was late once.
+    is_late: bool,
     clock: Clock,
     faults: usize,
 }
@@ -76,6 +80,11 @@ impl Outsider {
     }
 
     pub(crate) fn seat_or_fault(program: Program, sitting: Sitting) -> Outsider {
+        if let Some(matches) = program.given_up() {
+            let mut outsider = Outsider::silent(program, sitting);
+            outsider.fail(Step::Hello, Fault::GivenUp(matches));
+            return outsider;
+        }
         match Outsider::seat(program.clone(), sitting.clone()) {
             Ok(seated) => seated,
             Err(error) => {
@@ -97,6 +106,8 @@ impl Outsider {
             events: VecDeque::new(),
             asked: 0,
             answered: 0,
+            has_answered: false,
+            is_late: false,
             faults: 0,
         }
     }
@@ -122,6 +133,16 @@ impl Outsider {
         let _ = conversation.tell(&hello);
         self.conversation = Some(conversation);
         self.standing = Standing::Greeted { at: Instant::now(), played_before };
+    }
+
+    /// Waits until the program is ready for the match; if it does not get so, the fault is listed.
+    pub fn gets_ready(&mut self) -> bool {
+        let ready = self.await_ready();
+        let is_ready = ready.is_ok();
+        if let Err(fault) = ready {
+            self.fail(Step::Hello, fault);
+        }
+        is_ready
     }
 
     /// Waits until the program is ready for the match.
@@ -224,6 +245,7 @@ impl Outsider {
         self.faults += 1;
         let most = self.program.limits().faults;
         let is_over = fault.is_final() || step == Step::Hello || self.faults >= most;
+        self.is_late |= matches!(fault, Fault::TimedOut { .. });
         let seat = self.sitting.seat;
         self.sitting.faults.add(match &mut self.conversation {
             Some(conversation) => {
@@ -239,9 +261,19 @@ impl Outsider {
         }
     }
 
-    /// Says goodbye. A process without a fault waits for another match, any other is ended.
+    /// Says goodbye. A process without a fault waits for another match, any other is ended: one that
+    /// was late at once, since it would be late to leave as well.
     fn leave(&mut self) {
+        let is_late = std::mem::take(&mut self.is_late);
+        // Waiting for it costs everybody's time; what fails at once costs its own seat only.
+        if is_late && !self.has_answered {
+            self.program.loses();
+        }
         let Some(mut conversation) = self.conversation.take() else { return };
+        if is_late {
+            conversation.stop();
+            return;
+        }
         let reads = conversation.tell(&Bye { events: self.events.make_contiguous() });
         if reads && self.faults == 0 && self.standing == Standing::Ready {
             self.program.keep(conversation.into_process());
@@ -270,7 +302,11 @@ impl<G: Game> Player<G> for Outsider {
                 Ok(()) => {
                     self.asked += 1;
                     match self.ask(view, thoughts) {
-                        Ok(action) => return action,
+                        Ok(action) => {
+                            self.has_answered = true;
+                            self.program.answers();
+                            return action;
+                        }
                         Err(fault) => self.fail(Step::Observe(self.asked), fault),
                     }
                 }

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use crate::fault::Flood;
 use crate::limits::Limits;
+use crate::roll;
 
 /// A running child.
 pub(crate) struct Process {
@@ -35,9 +36,10 @@ pub(crate) struct Process {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
     Line(String),
-    /// A line that is no text.
-    Bytes,
-    TooMuch(Flood),
+    /// A line that is no text, as well as it can be shown.
+    Bytes(String),
+    /// Too much, and the line with which it became so.
+    TooMuch(Flood, String),
 }
 
 /// Why nothing is heard.
@@ -72,7 +74,7 @@ impl Process {
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
+        let mut child = roll::start(&mut command)?;
         let (input, told) = sync_channel(UNREAD);
         let (says, output) = sync_channel(UNHEARD);
         let (closes, errors_end) = sync_channel(0);
@@ -140,7 +142,7 @@ impl Process {
     /// Ends the child at once.
     pub(crate) fn stop(&mut self) -> Option<ExitStatus> {
         self.input = None;
-        self.kill();
+        roll::end(&mut self.child);
         self.ended = true;
         self.child.wait().ok()
     }
@@ -171,21 +173,6 @@ impl Process {
     fn has_left(&mut self) -> bool {
         !matches!(self.child.try_wait(), Ok(None))
     }
-
-    /// Ends the child and whatever of its group is left.
-    #[cfg(unix)]
-    fn kill(&mut self) {
-        use rustix::process::{Pid, Signal, kill_process_group};
-        if !self.ended {
-            // Fails only where nobody of the group is left.
-            let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
-        }
-    }
-
-    #[cfg(not(unix))]
-    fn kill(&mut self) {
-        let _ = self.child.kill();
-    }
 }
 
 impl Drop for Process {
@@ -214,18 +201,24 @@ fn listen(stdout: ChildStdout, limits: &Limits, written: &AtomicU64, says: &Sync
         let before = written.fetch_add(read as u64, Ordering::Relaxed);
         let heard = match read {
             _ if before.saturating_add(read as u64) > limits.output => {
-                Heard::TooMuch(Flood::Output(limits.output))
+                Heard::TooMuch(Flood::Output(limits.output), lossy(&bytes))
             }
-            _ if read > limits.line => Heard::TooMuch(Flood::Line(limits.line)),
-            _ => String::from_utf8(bytes).map_or(Heard::Bytes, |text| {
-                Heard::Line(text.trim_end_matches(['\n', '\r']).to_owned())
-            }),
+            _ if read > limits.line => Heard::TooMuch(Flood::Line(limits.line), lossy(&bytes)),
+            _ => match String::from_utf8(bytes) {
+                Ok(text) => Heard::Line(text.trim_end_matches(['\n', '\r']).to_owned()),
+                Err(error) => Heard::Bytes(lossy(error.as_bytes())),
+            },
         };
-        let is_flood = matches!(heard, Heard::TooMuch(_));
+        let is_flood = matches!(heard, Heard::TooMuch(..));
         if says.send(heard).is_err() || is_flood {
             return;
         }
     }
+}
+
+/// Bytes as text, whatever they are.
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).trim_end_matches(['\n', '\r']).to_owned()
 }
 
 /// Reads everything and keeps the end of it.

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 use std::process::ExitStatus;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use doubt_core::record::MAX_NAME;
@@ -28,6 +29,9 @@ pub struct Program {
     limits: Limits,
     #[serde(skip)]
     idle: Arc<Mutex<Vec<Process>>>,
+    /// In how many matches on end it was late and answered nothing.
+    #[serde(skip)]
+    lost: Arc<AtomicU32>,
 }
 
 fn as_list<S: Serializer>(words: &Arc<[String]>, serializer: S) -> Result<S::Ok, S::Error> {
@@ -87,7 +91,14 @@ impl Program {
         }
         let script = script(&words);
         let name = name(&words[script]);
-        Ok(Program { name, script, words: words.into(), limits, idle: Arc::default() })
+        Ok(Program {
+            name,
+            script,
+            words: words.into(),
+            limits,
+            idle: Arc::default(),
+            lost: Arc::default(),
+        })
     }
 
     /// What it is called at the table: after its script if there is one, or else after the program.
@@ -140,6 +151,22 @@ impl Program {
             Farewell { status, errors: process.errors() }
         };
         idle.into_iter().map(end).collect()
+    }
+
+    /// In how many matches on end it has answered nothing, if these are too many to ask it again.
+    pub(crate) fn given_up(&self) -> Option<u32> {
+        let lost = self.lost.load(Ordering::Relaxed);
+        (lost >= self.limits.lost).then_some(lost)
+    }
+
+    /// It has answered.
+    pub(crate) fn answers(&self) {
+        self.lost.store(0, Ordering::Relaxed);
+    }
+
+    /// It was late in a match and has answered nothing in it.
+    pub(crate) fn loses(&self) {
+        self.lost.fetch_add(1, Ordering::Relaxed);
     }
 
     /// A process that has played before, if one waits.

@@ -119,7 +119,10 @@ pub(crate) enum Bot {
 #[command(after_help = "\
 Examples:
   doubt bot check python3 examples/bots/dice_bot.py
-  doubt bot check \"python3 -u examples/bots/cards_bot.py\" --game bluff-stuff --matches 100")]
+  doubt bot check \"python3 -u examples/bots/cards_bot.py\" --game bluff-stuff --matches 100
+  doubt bot check --matches 100 -- ./mybot --level 3
+
+Options of the program stand in quotes with it, or after `--`.")]
 pub(crate) struct BotCheck {
     /// The command that starts the program, as one text or as words
     #[arg(value_name = "COMMAND", required = true, value_hint = ValueHint::CommandString)]
@@ -131,7 +134,7 @@ pub(crate) struct BotCheck {
     #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
     pub(crate) set: Vec<(String, String)>,
     /// How many matches it plays
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) matches: u64,
     #[command(flatten)]
     pub(crate) clock: Clock,
@@ -141,10 +144,10 @@ pub(crate) struct BotCheck {
 #[derive(Debug, Args)]
 pub(crate) struct Clock {
     /// The time that a program has for each answer, in milliseconds (1000 if nothing is said)
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     pub(crate) move_time: Option<u64>,
     /// What all its answers of a match may take beyond that, in milliseconds (10000 if nothing is said)
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(0..=3_600_000))]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(0..=3_600_000))]
     pub(crate) time_bank: Option<u64>,
 }
 
@@ -205,10 +208,10 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) clock: Clock,
     /// How many bots play
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) bots_count: Option<usize>,
     /// How well the bots play, from 0 to 5; without it, characters are drawn from the cast
-    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=5))]
+    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(0..=5))]
     pub(crate) bot_level: Option<u8>,
     /// How hard a card game is, by a character: noob, easy, medium, hard, insane, or one of your own;
     /// sets the bots and the decks
@@ -239,7 +242,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "NAME", default_value = "You")]
     pub(crate) name: String,
     /// Repeat a match: the same seed deals the same hands
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
     /// Write the record of the match to this file instead of the data folder
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -265,7 +268,7 @@ pub(crate) struct Odds {
     #[arg(value_name = "BID")]
     pub(crate) bid: String,
     /// The dice on the table, your own included
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) dice: u8,
     /// Your own dice
     #[arg(long, value_name = "DICE", default_value = "")]
@@ -304,35 +307,41 @@ pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) clock: Clock,
     /// How many matches are played, rounded up to whole groups (1000 if nothing is said)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_MATCHES))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MAX_MATCHES))]
     pub(crate) matches: Option<u64>,
     /// Who meets whom
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<Format>,
     /// How many sit at a table (as is usual for the game, if nothing is said)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<usize>,
     /// Repeat a tournament: the same seed gives the same standings, on any number of threads
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
     /// On how many threads (as many as there are cores, if nothing is said)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
     /// Test whether the first bot's win share is larger than the second's by at least this, such as
-    /// 0.05, and stop as soon as that is known
+    /// 0.05, or 0 for larger at all, and stop as soon as that is known
     #[arg(long, value_name = "MARGIN", allow_negative_numbers = true)]
     pub(crate) sprt: Option<f64>,
-    /// How often the test may take two equals for different (0.05 if nothing is said)
+    /// How much larger than the margin the difference is where the test must not miss it; between the
+    /// two it may say yes or no (0.05 if nothing is said; a narrow zone takes many matches)
+    #[arg(long, value_name = "WIDTH", requires = "sprt", allow_negative_numbers = true)]
+    pub(crate) zone: Option<f64>,
+    /// How often the test may say yes where the difference is below the margin (0.05 if nothing is
+    /// said)
     #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) alpha: Option<f64>,
-    /// How often the test may miss a difference of the margin (0.05 if nothing is said)
+    /// How often the test may say no where the difference is the margin and the zone or more (0.05 if
+    /// nothing is said)
     #[arg(long, value_name = "RATE", requires = "sprt", allow_negative_numbers = true)]
     pub(crate) beta: Option<f64>,
     /// Keep a journal in this new file, to resume from if the tournament is interrupted
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) journal: Option<PathBuf>,
     /// Go on with the tournament of this journal; nothing else need be said, but for programs, which
-    /// are named again
+    /// are named again, and characters of your own, whose file is given again
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "journal")]
     pub(crate) resume: Option<PathBuf>,
     /// Write a page with tables and plots to this file
@@ -364,7 +373,7 @@ const ARENA_EXAMPLES: &str = "\
 Examples:
   doubt arena perudo                                             every character of the dice games
   doubt arena perudo --bots shark,turtle,chaos --matches 20000   three of them, and surer figures
-  doubt arena perudo --bots shark,turtle --sprt 0.05             is Shark stronger? stop when known
+  doubt arena perudo --bots shark,turtle --sprt 0                is Shark stronger? stop when known
   doubt arena perudo --bots \"shark,turtle,exec:python3 mybot.py\"   and a program of your own
   doubt arena bluff --bots computer,noob,easy,hard --format gauntlet --seats 2
   doubt arena perudo --matches 1000000 --journal long.jsonl      may be interrupted at any moment,

@@ -9,11 +9,13 @@
 //! | `scribe` | writes a match down, in words or as JSON Lines |
 //! | `ledger` | the figures of one player over all matches that are kept |
 //! | `shelf` | where records of matches are kept |
+//! | `interrupt` | what Ctrl-C does while programs from outside run |
 //! | `failure` | what went wrong, and the exit code for it |
 
 mod cli;
 mod command;
 mod failure;
+mod interrupt;
 mod ledger;
 mod lineup;
 mod prompt;

@@ -6,15 +6,15 @@ use super::Undrawn;
 use super::plot::{self, Bar};
 use super::scatter::{self, Dot};
 use crate::conduct::Kind;
-use crate::sprt::Verdict;
-use crate::standings::{Standings, Test};
+use crate::finding::Test;
+use crate::standings::Standings;
 use crate::tournament::{Format, Tournament};
 
 const STYLE: &str = include_str!("page.css");
 
-/// The page of a tournament: one file, readable in light and dark.
-pub fn page(tournament: &Tournament, standings: &Standings) -> Result<String, Undrawn> {
-    let title = format!("{}: {} bots", standings.game, standings.table.len());
+/// The page of a tournament at a game of this title: one file, readable in light and dark.
+pub fn page(game: &str, tournament: &Tournament, standings: &Standings) -> Result<String, Undrawn> {
+    let title = format!("{game}: {} bots", standings.table.len());
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -25,7 +25,7 @@ pub fn page(tournament: &Tournament, standings: &Standings) -> Result<String, Un
         page.push_str(part);
         page.push('\n');
     };
-    add(&opening(tournament, standings));
+    add(&opening(game, tournament, standings));
     add(&table(standings));
     if let Some(test) = &standings.sprt {
         add(&verdict(test));
@@ -123,7 +123,7 @@ fn section(heading: &str, note: &str, plot: &str) -> String {
     format!("<h2>{heading}</h2>\n<p class=\"soft\">{note}</p>\n<div class=\"wide\">{plot}</div>")
 }
 
-fn opening(tournament: &Tournament, standings: &Standings) -> String {
+fn opening(title: &str, tournament: &Tournament, standings: &Standings) -> String {
     let kind = match tournament.format {
         Format::RoundRobin => format!("round robin at tables of {}", tournament.seats),
         Format::Gauntlet => {
@@ -133,10 +133,9 @@ fn opening(tournament: &Tournament, standings: &Standings) -> String {
         Format::LineUp => format!("one line-up of {}", tournament.seats),
     };
     format!(
-        "<h1>Tournament: {}</h1>\n<p class=\"soft\">{kind}; {} matches in {} groups; seed {}</p>",
-        escaped(&standings.game),
-        standings.matches,
-        standings.groups,
+        "<h1>Tournament: {}</h1>\n<p class=\"soft\">{kind}; {}; seed {}</p>",
+        escaped(title),
+        standings.extent(),
         standings.seed
     )
 }
@@ -194,19 +193,13 @@ fn faults(standings: &Standings) -> String {
 }
 
 fn verdict(test: &Test) -> String {
-    let answer = match test.verdict {
-        Some(Verdict::Stronger) => "yes",
-        Some(Verdict::NotStronger) => "no",
-        None => "not known yet",
-    };
+    let (answer, said) = test.answer();
     format!(
-        "<h2>The test</h2>\n<p>Is {}’s win share larger than {}’s by {:.1} % or more? \
-         <strong>{answer}</strong>, after {} groups.</p>\n<p class=\"soft\">Difference {:.2} %, log \
-         likelihood ratio {:.2}, decided at {:.2} or {:.2}.</p>",
-        escaped(&test.stronger),
-        escaped(&test.weaker),
-        test.rates.margin * 100.0,
-        test.groups,
+        "<h2>The test</h2>\n<p>{} <strong>{answer}</strong>; {}.</p>\n<p class=\"soft\">How sure that is: \
+         {}. Difference {:.2} %, log likelihood ratio {:.2}, decided at {:.2} or {:.2}.</p>",
+        escaped(&test.question()),
+        escaped(&said),
+        test.surety(),
         test.difference * 100.0,
         test.ratio,
         test.bounds.0,

@@ -38,6 +38,8 @@ pub(super) fn intervals(bars: &[Bar<'_>], unit: &str) -> Result<String, Undrawn>
         let lines = (0..bars.len() as i32 - 1).into_segmented();
         let mut chart = ChartBuilder::on(area)
             .margin(8)
+            // Half of a number stands beyond the last line.
+            .margin_right(30)
             .x_label_area_size(46)
             .y_label_area_size(names_width(bars.iter().map(|bar| bar.name)))
             .build_cartesian_2d(low - room..high + room, lines)?;
@@ -70,15 +72,19 @@ pub(super) fn intervals(bars: &[Bar<'_>], unit: &str) -> Result<String, Undrawn>
     })
 }
 
-/// What the row has won of what the row and the column have won, where they met.
+/// What the row has won of what the row and the column have won, where they met. Where there are many of
+/// them the picture is as wide as their numbers need.
 pub(super) fn matrix(
     names: &[&str],
     part: impl Fn(usize, usize) -> Option<f64>,
 ) -> Result<String, Undrawn> {
     let left = names_width(names.iter().copied()) as i32 + 30;
-    let cell = ((WIDTH as i32 - left - 10) / names.len().max(1) as i32).min(96);
-    let (top, row_height) = (30, 36);
-    svg((top + row_height * names.len() as i32 + 10) as u32, |area| {
+    let count = names.len() as i32;
+    let cell = ((WIDTH as i32 - left - 10) / count.max(1)).clamp(NARROWEST, 96);
+    let digits = usize::from(cell >= ROOM_FOR_TENTHS);
+    let (top, row_height) = (30, if digits == 1 { 36 } else { 28 });
+    let width = (left + cell * count + 10).max(WIDTH as i32);
+    sized_svg((width as u32, (top + row_height * count + 10) as u32), |area| {
         let write = |words: &str, at: (i32, i32), colour: &RGBColor, side: HPos| {
             let style = text(16).color(colour).pos(Pos::new(side, VPos::Center));
             area.draw(&Text::new(words.to_owned(), at, style))
@@ -95,7 +101,7 @@ pub(super) fn matrix(
                 let (fill, ink) = heat(part);
                 let corners = [(x + 1, y + 1), (x + cell - 1, y + row_height - 1)];
                 area.draw(&Rectangle::new(corners, fill.filled()))?;
-                let words = format!("{:.1}", part * 100.0);
+                let words = format!("{:.digits$}", part * 100.0);
                 write(&words, (x + cell / 2, middle), &ink, HPos::Center)?;
             }
         }
@@ -119,6 +125,7 @@ pub(super) fn lengths(counts: &[(u32, u64)]) -> Result<String, Undrawn> {
     svg(300, |area| {
         let mut chart = ChartBuilder::on(area)
             .margin(8)
+            .margin_right(30)
             .x_label_area_size(46)
             .y_label_area_size(70)
             .build_cartesian_2d(left(0)..left(bars.len()), 0..highest + highest / 20 + 1)?;
@@ -150,12 +157,27 @@ const BARS: u32 = 40;
 /// How wide a plot is drawn; the page scales it.
 pub(super) const WIDTH: u32 = 760;
 
+/// The narrowest cell of a matrix: a number of three digits stands in it.
+const NARROWEST: i32 = 34;
+
+/// How wide a cell is in which a number with tenths stands.
+const ROOM_FOR_TENTHS: i32 = 48;
+
+/// A plot of the usual width.
 pub(super) fn svg(height: u32, draw: impl FnOnce(&Area<'_>) -> Drawing) -> Result<String, Undrawn> {
+    sized_svg((WIDTH, height), draw)
+}
+
+fn sized_svg(size: (u32, u32), draw: impl FnOnce(&Area<'_>) -> Drawing) -> Result<String, Undrawn> {
     let mut text = String::new();
     {
-        let area = SVGBackend::with_string(&mut text, (WIDTH, height)).into_drawing_area();
+        let area = SVGBackend::with_string(&mut text, size).into_drawing_area();
         draw(&area).map_err(|error| Undrawn(error.to_string()))?;
         area.present().map_err(|error| Undrawn(error.to_string()))?;
+    }
+    // A little too wide is made to fit; what would become too small to read is scrolled instead.
+    if size.0 > WIDTH * 4 / 3 {
+        text = text.replacen("<svg ", "<svg class=\"large\" ", 1);
     }
     for (stand_in, colour) in PAGE_COLOURS {
         text = text.replace(stand_in, colour);

@@ -1,6 +1,7 @@
 //! Figures of coins whose bias is known.
 
 use doubt_arena::rating::Ratings;
+use doubt_arena::sample::Interval;
 use doubt_arena::{Played, Sample, Schedule, Tally, Tournament, Verdict, sprt};
 use doubt_core::{Rng, Seed};
 
@@ -47,8 +48,21 @@ fn intervals_hold_in_95_of_100_tournaments() {
         let deal = if rng.chance(0.5) { 0.3 } else { 0.9 };
         [rng.chance(deal), rng.chance(1.2 - deal)]
     });
+    println!("within their intervals, of 1000: {alone}, {together}, {opposed}");
     for covered in [alone, together, opposed] {
         assert!((930..=970).contains(&covered), "{alone}, {together}, {opposed}");
+    }
+}
+
+#[test]
+fn groups_that_were_all_alike_prove_little() {
+    for (share, groups) in [(0.5, 2), (0.5, 3), (0.25, 4), (0.75, 5), (0.0, 2), (1.0, 5)] {
+        let mut sample = Sample::default();
+        (0..groups).for_each(|_| sample.add(share));
+        let Interval { low, high } = sample.share();
+        let reach = 1.0 - 0.025f64.powf(1.0 / f64::from(groups));
+        assert!((low - (share - reach).max(0.0)).abs() < 1e-9, "{share}, {groups}: {low}");
+        assert!((high - (share + reach).min(1.0)).abs() < 1e-9, "{share}, {groups}: {high}");
     }
 }
 
@@ -82,13 +96,22 @@ fn superiority_of_equals_is_spread_evenly() {
     assert!((mine.part() + theirs.part() - 1.0).abs() < 1e-9);
 }
 
-/// How often of 2,000 tests each verdict was given, and how many groups they took in the middle.
-fn tested(first_seed: u64, toss: impl Fn(&mut Rng) -> [bool; 2]) -> (usize, usize, u64) {
-    let plan = sprt::Plan { stronger: 0, weaker: 1, margin: 0.1, alpha: 0.05, beta: 0.05 };
+/// What 1,000 tests have found of a coin.
+#[derive(Debug)]
+struct Found {
+    yes: usize,
+    no: usize,
+    /// After how many groups, in the middle.
+    groups: u64,
+}
+
+/// Tests whether the first of two wins by at least the margin, with a zone of 10 points more.
+fn tested(margin: f64, first_seed: u64, toss: impl Fn(&mut Rng) -> [bool; 2]) -> Found {
+    let plan = sprt::Plan { stronger: 0, weaker: 1, margin, zone: 0.1, alpha: 0.05, beta: 0.05 };
     let base = tournament("duel", &["a", "b"], 2);
     let tournament = Tournament { matches: 40_000, sprt: Some(plan), ..base };
     let (mut yes, mut no, mut groups) = (0, 0, Vec::new());
-    for seed in first_seed..first_seed + 2000 {
+    for seed in first_seed..first_seed + 1000 {
         let tally = tossed(&tournament, seed, &toss);
         match tally.sprt.unwrap().verdict() {
             Some(Verdict::Stronger) => yes += 1,
@@ -98,28 +121,52 @@ fn tested(first_seed: u64, toss: impl Fn(&mut Rng) -> [bool; 2]) -> (usize, usiz
         groups.push(tally.groups);
     }
     groups.sort_unstable();
-    (yes, no, groups[1000])
+    assert_eq!(yes + no, 1000, "every test comes to an end");
+    Found { yes, no, groups: groups[500] }
+}
+
+/// A coin by which the first wins with so much more than the second; the matches of a group are tossed
+/// alone.
+fn alone(difference: f64) -> impl Fn(&mut Rng) -> [bool; 2] {
+    let share = f64::midpoint(1.0, difference);
+    move |rng| [rng.chance(share), rng.chance(share)]
+}
+
+/// The same, but the deal decides both matches of a group.
+fn together(difference: f64) -> impl Fn(&mut Rng) -> [bool; 2] {
+    let share = f64::midpoint(1.0, difference);
+    move |rng| [rng.chance(share); 2]
 }
 
 #[test]
 fn a_test_errs_as_rarely_as_it_says() {
-    // Of 2,000 tests 100 may err, of 8,000 in all 400; by luck two standard errors more.
-    let (most, most_in_all) = (100 + 2 * 10, 400 + 2 * 20);
-    let alone = |share: f64| move |rng: &mut Rng| [rng.chance(share), rng.chance(share)];
-    let together = |share: f64| move |rng: &mut Rng| [rng.chance(share); 2];
-    let equals = tested(0, alone(0.5));
-    let apart = tested(10_000, alone(0.55));
-    let equals_by_deals = tested(20_000, together(0.5));
-    let apart_by_deals = tested(30_000, together(0.55));
-    let errors = [equals.0, apart.1, equals_by_deals.0, apart_by_deals.1];
-    assert!(errors.iter().all(|errors| *errors <= most), "{errors:?}");
-    assert!(errors.iter().sum::<usize>() <= most_in_all, "{errors:?}");
-    for (yes, no, _) in [equals, apart, equals_by_deals, apart_by_deals] {
-        assert_eq!(yes + no, 2000, "every test comes to an end");
+    // Of 1,000 tests 50 may err; by luck two standard errors more.
+    let most = 50 + 2 * 7;
+    for (seed, margin) in [(0, 0.0), (20_000, 0.4)] {
+        let yes = [tested(margin, seed, alone(margin)), tested(margin, seed, together(margin))];
+        let high = margin + 0.1;
+        let no = [tested(margin, seed, alone(high)), tested(margin, seed, together(high))];
+        let errors = [yes[0].yes, yes[1].yes, no[0].no, no[1].no];
+        println!("wrong at the ends of the zone above {margin}, of 1000 each: {errors:?}");
+        assert!(errors.iter().all(|errors| *errors <= most), "{errors:?}");
+        assert!(errors.iter().sum::<usize>() <= 200, "{errors:?}");
     }
+}
+
+#[test]
+fn what_a_test_says_holds_away_from_its_zone_too() {
+    // Below the margin, where "yes" would be wrong, be the second even the better one.
+    let below = [-0.1, 0.0, 0.05].map(|difference| tested(0.1, 0, alone(difference)));
+    println!("yes below the margin, of 1000 each: {:?}", below.each_ref().map(|found| found.yes));
+    assert!(below.iter().all(|found| found.yes <= 10), "{below:?}");
+    // Within the zone either answer is true, and one is given.
+    let within = tested(0.1, 0, alone(0.15));
+    println!("within the zone: {within:?}");
+    assert!(within.yes > 300 && within.no > 300, "{within:?}");
     // What is clear is known soon.
-    let (yes, _, soon) = tested(40_000, alone(0.7));
-    assert!(yes >= 1998 && soon < equals.2 / 2, "{yes} yes after {soon} of {} groups", equals.2);
+    let clear = tested(0.1, 0, alone(0.4));
+    println!("far above it: {clear:?}");
+    assert!(clear.no <= 1 && clear.groups < within.groups / 2, "{clear:?} {within:?}");
 }
 
 #[test]

@@ -11,7 +11,8 @@ use doubt_core::Seed;
 use crate::kit::{Hall, tournament};
 
 fn perudo() -> Tournament {
-    let plan = sprt::Plan { stronger: 0, weaker: 1, margin: 0.2, alpha: 0.05, beta: 0.05 };
+    let plan =
+        sprt::Plan { stronger: 0, weaker: 1, margin: 0.0, zone: 0.2, alpha: 0.05, beta: 0.05 };
     Tournament {
         sprt: Some(plan),
         ..tournament("perudo", &["shark", "turtle", "chaos", "Tía Pícara"], 3)
@@ -61,7 +62,7 @@ fn a_journal_names_its_tournament() {
     let tournament = perudo();
     let (bytes, _) = whole(&tournament);
     assert_eq!(journal::tournament(&mut &bytes[..]).unwrap(), tournament);
-    for torn in ["", "{", "{\"journal\":\"doubt arena 2\",\"tour"] {
+    for torn in ["", "{", "{\"journal\":\"doubt arena 3\",\"tour"] {
         let found = journal::tournament(&mut torn.as_bytes());
         assert!(matches!(found, Err(JournalError::Nameless)), "{torn}: {found:?}");
     }

@@ -77,8 +77,8 @@ fn what_cannot_be_held_is_refused() {
     assert_eq!(good.validate(), Ok(()));
     let many: Vec<String> = (0..65).map(|n| n.to_string()).collect();
     let many: Vec<&str> = many.iter().map(String::as_str).collect();
-    let plan = |margin, alpha, weaker| {
-        let plan = sprt::Plan { stronger: 0, weaker, margin, alpha, beta: 0.05 };
+    let plan = |margin, zone, alpha, weaker| {
+        let plan = sprt::Plan { stronger: 0, weaker, margin, zone, alpha, beta: 0.05 };
         Tournament { sprt: Some(plan), ..good.clone() }
     };
     for (bad, sentence) in [
@@ -89,11 +89,15 @@ fn what_cannot_be_held_is_refused() {
         (tournament("perudo", &many[..60], 10), "in more than 1000000 ways"),
         (Tournament { format: Format::LineUp, ..good.clone() }, "seats all 6 bots at one table"),
         (Tournament { matches: 0, ..good.clone() }, "matches, not 0"),
-        (plan(0.0, 0.05, 1), "a margin of 0 cannot be tested"),
-        (plan(f64::NAN, 0.05, 1), "a margin of NaN cannot be tested"),
-        (plan(0.1, 0.5, 1), "an error rate of 0.5 cannot be kept"),
-        (plan(0.1, 0.05, 0), "between two bots"),
-        (plan(0.1, 0.05, 6), "between two bots"),
+        (plan(-0.1, 0.05, 0.05, 1), "a margin of -0.1 cannot be tested"),
+        (plan(1.0, 0.05, 0.05, 1), "a margin of 1 cannot be tested"),
+        (plan(f64::NAN, 0.05, 0.05, 1), "a margin of NaN cannot be tested"),
+        (plan(0.1, 0.0, 0.05, 1), "a zone of 0 above a margin of 0.1 cannot be tested"),
+        (plan(0.1, 0.95, 0.05, 1), "a zone of 0.95 above a margin of 0.1 cannot be tested"),
+        (plan(0.1, f64::NAN, 0.05, 1), "a zone of NaN above"),
+        (plan(0.1, 0.05, 0.5, 1), "an error rate of 0.5 cannot be kept"),
+        (plan(0.1, 0.05, 0.05, 0), "between two bots"),
+        (plan(0.1, 0.05, 0.05, 6), "between two bots"),
     ] {
         let said = bad.validate().unwrap_err().to_string();
         assert!(said.contains(sentence), "{said}");

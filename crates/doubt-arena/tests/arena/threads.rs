@@ -20,7 +20,8 @@ fn any_number_of_threads_gives_the_same_bytes() {
     let gauntlet = Tournament { format: Format::Gauntlet, ..four.clone() };
     let line_up =
         Tournament { format: Format::LineUp, ..tournament("liars-dice", &["shark", "turtle"], 2) };
-    let plan = sprt::Plan { stronger: 0, weaker: 1, margin: 0.1, alpha: 0.05, beta: 0.05 };
+    let plan =
+        sprt::Plan { stronger: 0, weaker: 1, margin: 0.0, zone: 0.1, alpha: 0.05, beta: 0.05 };
     let tested = Tournament {
         sprt: Some(plan),
         matches: 20_000,
@@ -35,7 +36,8 @@ fn any_number_of_threads_gives_the_same_bytes() {
 
 #[test]
 fn a_test_ends_a_tournament_early() {
-    let plan = sprt::Plan { stronger: 0, weaker: 1, margin: 0.1, alpha: 0.05, beta: 0.05 };
+    let plan =
+        sprt::Plan { stronger: 0, weaker: 1, margin: 0.0, zone: 0.1, alpha: 0.05, beta: 0.05 };
     let tournament = Tournament {
         sprt: Some(plan),
         matches: 20_000,

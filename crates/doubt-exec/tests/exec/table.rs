@@ -18,11 +18,13 @@ pub(crate) struct Played {
     pub(crate) thoughts: Vec<Thought>,
 }
 
-/// Whether there is Python; says so where there is none.
+/// Whether there is Python; says so where there is none. With `DOUBT_PYTHON=require` there must be.
 pub(crate) fn has_python() -> bool {
     let mut python = Command::new("python3");
     let found = python.arg("--version").stdout(Stdio::null()).status().is_ok();
     if !found {
+        let is_required = std::env::var("DOUBT_PYTHON").is_ok_and(|value| value == "require");
+        assert!(!is_required, "this test needs python3 on the PATH");
         eprintln!("skipped: this test needs python3 on the PATH");
     }
     found

@@ -25,8 +25,13 @@ impl Judged for Rules {
                     round = *number;
                     tell(at, Deed::Round(round));
                 }
-                // Each merchant is a matter of its own, and so is the reckoning.
-                Event::Call { .. } | Event::Shift { .. } | Event::Scores { .. } => {
+                // Each merchant is a matter of its own, the last one too, who comes without being
+                // called; and so is the reckoning.
+                Event::Call { .. }
+                | Event::Offer { .. }
+                | Event::Silent { .. }
+                | Event::Shift { .. }
+                | Event::Scores { .. } => {
                     tell(at, Deed::Round(round));
                 }
                 Event::Packed { seat, goods } => bags[*seat].goods = *goods,

@@ -228,3 +228,52 @@ fn visits_are_counted_as_by_hand() {
     let turns = found.turning_points.iter().map(|turn| (turn.round, turn.moved));
     assert_eq!(turns.collect::<Vec<_>>(), [(1, 9), (2, 8), (3, 12)]);
 }
+
+const TWO_MERCHANTS: &str = "\
+game sheriff
+set sheriff=rotating terms=1 tells=no inspection=certain
+seat 0 Ann
+seat 1 Ben
+seat 2 Cid
+deal draw 1: 2 apples 4 mead
+deal draw 2: 6 bread
+1 load 4 mead
+2 load 6 bread
+1 declare 4 apples
+2 declare 6 bread
+0 call 1
+1 silent
+0 inspect
+2 offer 30
+0 accept
+deal draw 2: 6 bread
+deal draw 0: 6 bread
+2 load 6 bread
+0 load 6 bread
+2 declare 6 bread
+0 declare 6 bread
+1 call 2
+2 silent
+1 pass
+0 silent
+1 pass
+deal draw 0: 6 bread
+deal draw 1: 4 bread
+0 load 6 bread
+1 load 4 bread
+0 declare 6 bread
+1 declare 4 bread
+2 call 0
+0 silent
+2 pass
+1 silent
+2 pass
+";
+
+#[test]
+fn a_turning_point_ends_before_the_next_merchant() {
+    let record = Record::script(TWO_MERCHANTS).unwrap();
+    let found = Statistics::of_record(&record).unwrap().unwrap();
+    let turns: Vec<_> = found.turning_points.iter().map(|turn| (turn.round, turn.moved)).collect();
+    assert_eq!(turns, [(1, 14)], "the penalty alone, not the bribe of the next");
+}

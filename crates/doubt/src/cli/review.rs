@@ -11,20 +11,24 @@ use super::GameParser;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  doubt replay                       the match that was kept last
+  doubt replay                       the match that was kept last, with every hand
   doubt replay match.doubt --seat 1  as seat 1 saw it
-  doubt replay --hands --step        every hand, an event at a time
+  doubt replay --watcher             as one saw it who only watched
+  doubt replay --step                an event at a time
   doubt replay --follow --pace 0.5   as if it were played now")]
 pub(crate) struct Replay {
     /// The record of a match; without it, the one that was kept last
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) file: Option<PathBuf>,
     /// Show the match as this seat saw it, its own hands included
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seat: Option<usize>,
-    /// Show every hand as it is dealt, of a match that is over
+    /// Show every hand as it is dealt, as is usual for a match that is over
     #[arg(long, conflicts_with = "seat")]
     pub(crate) hands: bool,
+    /// Show the match as one saw it who only watched, without the hands
+    #[arg(long, conflicts_with_all = ["seat", "hands"])]
+    pub(crate) watcher: bool,
     /// Show all hands when a bid is settled, not just the count
     #[arg(long)]
     pub(crate) show_hands_at_settlement: bool,
@@ -32,7 +36,7 @@ pub(crate) struct Replay {
     #[arg(long)]
     pub(crate) follow: bool,
     /// How long the pause is, in seconds, from 0 to 60
-    #[arg(long, value_name = "SECONDS", requires = "follow", default_value = "1", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, requires = "follow", default_value = "1", value_parser = seconds)]
     pub(crate) pace: Duration,
     /// Wait for Enter after each event; `q` stops
     #[arg(long, conflicts_with = "follow")]

@@ -7,13 +7,13 @@ mod program;
 mod progress;
 mod table;
 
-use std::fs;
+use std::fs::{self, OpenOptions};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, anyhow};
+use doubt_arena::bout::Unplayed;
+use doubt_arena::run::Failed;
 use doubt_arena::{Bench, Played, Schedule, Standings, Tally, Tournament, report, run as runner};
 use doubt_games::catalog::RuleSet;
 
@@ -24,7 +24,12 @@ use self::progress::Progress;
 use super::{print, print_json};
 use crate::cli;
 use crate::failure::usage;
+use crate::interrupt;
 use crate::lineup::Guest;
+
+/// What is said as soon as somebody interrupts.
+const ENDING: &str =
+    "Ending: the groups under way are left. Ctrl-C again ends without the table so far.";
 
 pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let kept = args.resume.as_deref().map(|path| ledger::tournament(path, args)).transpose()?;
@@ -38,20 +43,26 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
         program::probe(&guests)?;
     }
     let mut tally = Tally::new(&tournament);
-    let ledger = Ledger::open(args, &tournament, &mut tally)?;
+    let mut ledger = Ledger::open(args, &tournament, &mut tally)?;
     let is_over = tally.is_decided() || tally.groups >= tournament.groups();
-    if !is_named && !is_over {
-        program::refuse_unnamed(&guests)?;
+    if !is_over {
+        if !is_named {
+            program::refuse_unnamed(&guests)?;
+        }
+        ledger.go_on(&tournament)?;
     }
     let game = &*tournament.game;
-    let mut contest = Contest { args, tournament: &tournament, tally, ledger, seen: 0 };
+    let progress = Progress::new(&tournament, tally.groups);
+    let flag = interrupt::raises(progress.speaker(ENDING))?;
+    let mut contest = Contest { args, tournament: &tournament, guests: &guests, tally, ledger };
     let ended = match &rules {
-        RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests))?,
-        RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests))?,
-        RuleSet::Sheriff(rules) if own_skills => {
-            contest.play(&Hall { fit: with_own_skills, ..Hall::new(game, rules, &guests) })?
+        RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
+        RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
+        RuleSet::Sheriff(rules) => {
+            let hall = Hall::new(game, rules, &guests, &flag);
+            let fit = if own_skills { with_own_skills } else { hall.fit };
+            contest.play(&Hall { fit, ..hall }, progress)?
         }
-        RuleSet::Sheriff(rules) => contest.play(&Hall::new(game, rules, &guests))?,
     };
     let standings = Standings::new(&tournament, &contest.tally);
     let is_finished = matches!(ended, Ended::Finished);
@@ -61,17 +72,16 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     if let Some(path) = &args.report {
         write_report(path, &tournament, &standings)?;
     }
-    if is_finished { Ok(()) } else { Err(contest.interrupted(&guests)) }
+    if is_finished { Ok(()) } else { Err(contest.interrupted()) }
 }
 
 /// A tournament under way.
 struct Contest<'a> {
     args: &'a cli::Arena,
     tournament: &'a Tournament,
+    guests: &'a [Guest],
     tally: Tally,
     ledger: Ledger,
-    /// How many groups were in the journal already.
-    seen: u64,
 }
 
 /// How a tournament came to its end.
@@ -83,42 +93,31 @@ enum Ended {
 /// Why no more groups are taken.
 enum Stop {
     Decided,
-    Interrupted,
     Unwritten(anyhow::Error),
 }
 
 impl Contest<'_> {
-    fn play(&mut self, hall: &impl Bench) -> anyhow::Result<Ended> {
-        self.seen = self.tally.groups;
+    fn play(&mut self, hall: &impl Bench, mut progress: Progress) -> anyhow::Result<Ended> {
         if self.tally.is_decided() {
             return Ok(Ended::Finished);
         }
         let cores = || std::thread::available_parallelism().map_or(1, Into::into);
         let threads = self.args.threads.map_or_else(cores, usize::from);
-        let schedule = Schedule::new(self.tournament).from(self.seen);
-        let interrupted = watch()?;
-        let mut progress = Progress::new(self.tournament, self.seen);
-        let stop = runner::run(schedule, hall, threads, |played| {
-            self.take(&played, &interrupted, &mut progress)
-        });
+        let schedule = Schedule::new(self.tournament).from(self.tally.groups);
+        let stop = runner::run(schedule, hall, threads, |played| self.take(&played, &mut progress));
         progress.end(&self.tally);
-        match stop? {
-            Some(Stop::Unwritten(error)) => Err(error),
-            Some(Stop::Interrupted) => Ok(Ended::Interrupted),
-            Some(Stop::Decided) | None => Ok(Ended::Finished),
+        match stop {
+            Ok(Some(Stop::Unwritten(error))) => {
+                Err(error.context(format!("not finished; {}", self.next())))
+            }
+            Ok(Some(Stop::Decided) | None) => Ok(Ended::Finished),
+            Err(Failed::Group { reason: Unplayed::Interrupted, .. }) => Ok(Ended::Interrupted),
+            Err(failed) => Err(failed.into()),
         }
     }
 
     /// Writes a group down, then counts it.
-    fn take(
-        &mut self,
-        played: &Played,
-        interrupted: &AtomicBool,
-        progress: &mut Progress,
-    ) -> ControlFlow<Stop> {
-        if interrupted.load(Ordering::Relaxed) {
-            return ControlFlow::Break(Stop::Interrupted);
-        }
+    fn take(&mut self, played: &Played, progress: &mut Progress) -> ControlFlow<Stop> {
         if let Err(error) = self.ledger.append(played) {
             return ControlFlow::Break(Stop::Unwritten(error));
         }
@@ -130,31 +129,25 @@ impl Contest<'_> {
         ControlFlow::Continue(())
     }
 
-    fn interrupted(&self, guests: &[Guest]) -> anyhow::Error {
+    fn interrupted(&self) -> anyhow::Error {
         let (groups, all) = (self.tally.groups, self.tournament.groups());
-        let kept = self.args.journal.as_ref().or(self.args.resume.as_ref());
-        let next = match kept {
-            Some(path) => {
-                let bots = program::named_again(guests).map(|bots| format!(" {bots}"));
-                let bots = bots.unwrap_or_default();
-                format!("go on with: doubt arena --resume {}{bots}", path.display())
-            }
-            None => "without --journal it cannot be resumed".to_owned(),
-        };
-        anyhow!("interrupted after {groups} of {all} groups; {next}")
+        anyhow!("interrupted after {groups} of {all} groups; {}", self.next())
     }
-}
 
-/// A flag that Ctrl-C raises; the second time it ends the program at once.
-fn watch() -> anyhow::Result<Arc<AtomicBool>> {
-    let raised = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&raised);
-    ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+    /// How to go on.
+    fn next(&self) -> String {
+        let Some(path) = self.args.journal.as_ref().or(self.args.resume.as_ref()) else {
+            return "without --journal it cannot be resumed".to_owned();
+        };
+        let mut next = format!("go on with: doubt arena --resume {}", ledger::shell_word(path));
+        if let Some(bots) = program::named_again(self.guests) {
+            next += &format!(" {bots}");
         }
-    })?;
-    Ok(raised)
+        if let Some(cast) = &self.args.cast {
+            next += &format!(" --cast {}", ledger::shell_word(cast));
+        }
+        next
+    }
 }
 
 fn show(args: &cli::Arena, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {
@@ -187,10 +180,11 @@ fn check_report(path: &Path, args: &cli::Arena) -> anyhow::Result<()> {
     if args.journal.iter().chain(&args.resume).any(|journal| is_same(journal)) {
         return Err(usage(format!("{shown} is the journal: name another file for the report")));
     }
-    Ok(())
+    let file = OpenOptions::new().append(true).create(true).open(path);
+    file.map(drop).with_context(|| format!("cannot write {shown}"))
 }
 
 fn write_report(path: &Path, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {
-    let page = report::page(tournament, standings).map_err(usage)?;
+    let page = report::page(table::title(standings), tournament, standings)?;
     fs::write(path, page).with_context(|| format!("cannot write {}", path.display()))
 }

@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use anstyle::{AnsiColor, Style};
+use doubt_arena::bout;
 use doubt_bots::Cast;
 use doubt_bots::cast::Family;
-use doubt_core::{Header, Match, Party, Seat, Seed};
+use doubt_core::{Header, Match, Party, Player, Seat, Seed};
 use doubt_exec::entrant::PREFIX;
-use doubt_exec::{Entrant, Farewell, Faults, Program, Report, Sitting, Step, entrant};
+use doubt_exec::{Entrant, Farewell, Fault, Faults, Outsider, Program, Report, Sitting, entrant};
 use doubt_games::catalog::RuleSet;
 
 use super::{print, rule_set};
 use crate::cli::BotCheck;
 use crate::failure::usage;
+use crate::interrupt;
 use crate::lineup;
 
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -24,6 +26,7 @@ pub(crate) fn check(args: &BotCheck) -> anyhow::Result<()> {
     let seats = args.game.usual_seats;
     rules.validate_for(seats).map_err(usage)?;
     let program = program(args)?;
+    interrupt::ends()?;
     let header = Header { game: args.game.name.into(), options: rules.values(), names: Vec::new() };
     let rehearsal = Rehearsal { program, rules: rules.clone(), header, seats };
     match rules {
@@ -62,14 +65,10 @@ impl Rehearsal {
         let mut won = 0;
         for number in 1..=matches {
             let played = self.play(rules, number)?;
-            if number == 1 {
-                step("start", self.program.words().join(" ").as_str())?;
-            }
             if let Some(report) = played.reports.first() {
                 return self.failed(number, report, played.reports.len());
             }
             if number == 1 {
-                step("hello", "ready")?;
                 step("observe", "every question of a match answered")?;
             }
             won += u64::from(played.won);
@@ -107,35 +106,57 @@ impl Rehearsal {
         entrants.insert(own, Entrant::Program(self.program.clone()));
         let header = Arc::new(Header { names: entrant::names(&entrants), ..self.header.clone() });
         let faults = Faults::default();
-        let mut players = Vec::new();
+        let mut players: Vec<Option<Box<dyn Player<G>>>> = Vec::new();
         for (entrant, seat) in entrants.iter().zip(Seat::all(self.seats)) {
             let (header, faults) = (Arc::clone(&header), faults.clone());
-            players.push(Some(entrant.player::<G>(Sitting { header, seat, seed, faults })?));
+            let sitting = Sitting { header, seat, seed, faults };
+            players.push(Some(match seat.index() == own {
+                true => Box::new(self.seated(sitting, number)?),
+                false => entrant.player(sitting)?,
+            }));
         }
         let mut party = Party::new(self.seats, |seat| players[seat.index()].take());
         let mut game = Match::new(rules.clone(), self.seats, seed).map_err(usage)?;
         game.advance(&mut party);
-        let payoffs = game.payoffs();
-        let won = payoffs.is_some_and(|all| all.values().nth(own).is_some_and(|own| *own > 0.0));
+        // The payoffs of some games are all above 0: the highest one wins, as the statistics have it.
+        let places = bout::places(
+            &game.payoffs().map_or_else(Vec::new, |all| all.values().copied().collect()),
+        );
+        let won = places.get(own) == Some(&1);
         Ok(Played { won, reports: faults.take() })
+    }
+
+    /// The program at its seat; the first time its first steps are shown as it takes them.
+    fn seated(&self, sitting: Sitting, number: u64) -> anyhow::Result<Outsider> {
+        let mut seated = self.program.seat(sitting)?;
+        if number == 1 {
+            step("start", &self.program.words().join(" "))?;
+            if seated.gets_ready() {
+                step("hello", "ready")?;
+            }
+        }
+        Ok(seated)
     }
 
     /// Shows a fault with all that helps to find its cause.
     fn failed(&self, number: u64, report: &Report, faults: usize) -> anyhow::Result<()> {
         let Report { step: at, fault, told, output, errors, .. } = report;
-        if *at != Step::Hello && number == 1 {
-            step("hello", "ready")?;
-        }
         let kind = fault.kind();
         print(&format!("{BAD}failed{BAD:#}  {at} of match {number}: {kind}; {fault}"))?;
         print(&format!("\n{DIM}It was told{DIM:#}\n  {told}"))?;
         block("It wrote", output.iter().map(String::as_str))?;
         block("Its standard error ends in", errors.lines())?;
+        if matches!(fault, Fault::TimedOut { .. }) && output.is_empty() {
+            print(UNFLUSHED)?;
+        }
         let more =
             if faults > 1 { format!(", and {} more times", faults - 1) } else { String::new() };
         anyhow::bail!("the bot failed at {at} of match {number}{more}")
     }
 }
+
+/// What is the matter, more often than not, with a program that says nothing.
+const UNFLUSHED: &str = "\nDoes it flush every line that it writes? Until then the line stays in the program's own buffer.";
 
 /// A step that went well.
 fn step(name: &str, words: &str) -> anyhow::Result<()> {

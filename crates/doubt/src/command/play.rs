@@ -17,6 +17,7 @@ use doubt_stage::{Stage, Telling};
 use super::{rule_set, rules};
 use crate::cli;
 use crate::failure::usage;
+use crate::interrupt;
 use crate::lineup::{self, Guest};
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
@@ -34,6 +35,9 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
         Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
         None => guests(&args, &cast, &rules, person, seed)?,
     };
+    if guests.iter().any(|guest| guest.cast().is_none()) {
+        interrupt::ends()?;
+    }
     let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
     if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
         names.insert(seat.index().min(names.len()), name);
@@ -81,13 +85,18 @@ fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
     if args.no_user {
         return Ok(None);
     }
-    if !is_name(&args.name) {
-        return Err(usage(format!(
-            "--name takes 1 to {MAX_NAME} characters, no control characters and no space at either \
-             end"
-        )));
-    }
+    check_name(&args.name)?;
     Ok(Some(args.name.clone()))
+}
+
+/// Refuses a name that nobody can have at a table.
+pub(super) fn check_name(name: &str) -> anyhow::Result<()> {
+    if is_name(name) {
+        return Ok(());
+    }
+    Err(usage(format!(
+        "--name takes 1 to {MAX_NAME} characters, no control characters and no space at either end"
+    )))
 }
 
 /// The bots that were asked for.

@@ -35,7 +35,7 @@ fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Resu
     let style = if args.json { Style::Json } else { Style::Words };
     let cast = lineup::cast(None)?;
     let bots = names.iter().map(|name| cast.find(name).ok().cloned()).collect();
-    let show_hands = args.show_hands_at_settlement || args.hands;
+    let show_hands = args.show_hands_at_settlement || matches!(who, Who::Omniscient);
     let scribe = Scribe::<G>::new(style, Telling { names, you, show_hands, bots });
     let mut pace = Pace::of(args);
     scribe.opening(&record.header)?;
@@ -66,7 +66,8 @@ impl Who {
                 "--hands is for matches that are over, and this one was left: --seat N shows what \
                  one seat saw",
             )),
-            None if args.hands => Ok(Who::Omniscient),
+            // Nobody is at a disadvantage any more by what is shown.
+            None if game.is_over() && !args.watcher => Ok(Who::Omniscient),
             None => Ok(Who::Audience(Audience::Spectator)),
             Some(n) => {
                 let seat = Seat::new(n).filter(|_| n < seats).ok_or_else(|| {

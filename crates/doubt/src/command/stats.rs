@@ -6,6 +6,7 @@ use doubt_games::statistics::Figures;
 use doubt_stage::grid::{Grid, percent};
 use serde_json::{Map, Value, json};
 
+use super::play::check_name;
 use super::{print, print_json};
 use crate::cli::{By, Stats};
 use crate::ledger::{Entry, Ledger};
@@ -15,6 +16,7 @@ use crate::shelf::{self, MAX_KEPT};
 const MAX_COMPLAINTS: usize = 10;
 
 pub(crate) fn run(args: &Stats) -> anyhow::Result<()> {
+    check_name(&args.name)?;
     let (ledger, damaged) = read(args)?;
     if args.csv {
         print(csv(&ledger, args).trim_end())

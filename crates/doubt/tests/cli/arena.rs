@@ -50,11 +50,27 @@ fn without_names_every_character_takes_part() {
 }
 
 #[test]
+fn one_group_is_one() {
+    let told = Place::new().run("arena perudo --matches 4 --seed 1").well();
+    assert!(told.contains(": 4 matches in 1 group, seed 1\n"), "{told}");
+}
+
+#[test]
 fn a_test_stops_when_it_knows() {
-    let line = "arena duel --bots level-5,level-0 --sprt 0.1 --matches 100000 --seed 1";
-    let told = Place::new().run(line).well();
-    let question = "Is level-5's win share larger than level-0's by 10.0 % or more? yes, known";
-    assert!(told.contains(question), "{told}");
+    let place = Place::new();
+    let line = "arena duel --matches 100000 --seed 1";
+    let told = place.run(&format!("{line} --bots level-5,level-0 --sprt 0.1")).well();
+    let yes = "Is level-5's win share larger than level-0's by at least 10.0 points of a hundred? yes; \
+               known after ";
+    assert!(told.contains(yes), "{told}");
+    assert!(told.contains("(where that is not so, at most 5 % of such tests say yes; "), "{told}");
+    let told = place.run(&format!("{line} --bots level-0,level-5 --sprt 0 --zone 0.2")).well();
+    let no = "Is level-0's win share larger than level-5's? no; if it is larger, then by less than 20.0 \
+              points of a hundred; known after ";
+    assert!(told.contains(no), "{told}");
+    let line = "arena duel --bots shark,turtle --sprt 0.1 --matches 20 --seed 1";
+    let told = place.run(line).well();
+    assert!(told.contains("? not known; after 10 groups\n(it says yes in at most 5 % "), "{told}");
 }
 
 #[test]
@@ -136,6 +152,53 @@ fn a_journal_with_other_numbers_for_a_character_is_another() {
     assert!(said.err.contains("another tournament: its bots is "), "{}", said.err);
 }
 
+#[test]
+fn a_journal_with_characters_of_ones_own_asks_for_their_file() {
+    let place = Place::new();
+    let (file, cast) = (place.path("journal"), place.path("mine.toml"));
+    let numbers = "dudo_threshold calza_threshold bluff_frequency aggression risk_tolerance adaptability \
+                   unpredictability positional_awareness";
+    let numbers: String = numbers.split(' ').map(|name| format!("{name} = 0.5\n")).collect();
+    let text = format!("[[dice]]\ncharacter = 'Paranoid'\nline = 'Sees lies.'\n{numbers}");
+    fs::write(&cast, text).unwrap();
+    let line = format!("arena duel --bots paranoid,shark --matches 8 --seed 1 --cast {cast}");
+    let told = place.run(&format!("{line} --journal {file}")).well();
+    let said = place.run(&format!("arena --resume {file}"));
+    assert_eq!(said.code, Some(2));
+    let hint = "there is no bot `Paranoid`: `doubt bots` lists them; a character of your own is given \
+                again, with --cast FILE";
+    assert!(said.err.contains(hint), "{}", said.err);
+    assert_eq!(place.run(&format!("arena --resume {file} --cast {cast}")).well(), told);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_page_that_cannot_be_written_is_refused_before_anything_is_played() {
+    let place = Place::new();
+    let file = place.path("journal");
+    let said = place.run(&format!("{LINE} --journal {file} --report /proc/page.html"));
+    assert_eq!(said.code, Some(1), "{}", said.err);
+    assert!(said.err.starts_with("error: cannot write /proc/page.html: "), "{}", said.err);
+    assert!(fs::metadata(&file).is_err(), "nothing is begun");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_no_journal() {
+    let place = Place::new();
+    let pipe = place.path("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let said = place.run(&format!("arena --resume {pipe}"));
+    assert_eq!(
+        (said.code, said.err),
+        (Some(2), format!("error: cannot read {pipe}: it is no file\n"))
+    );
+    let folder = place.path("");
+    let said = place.run(&format!("{LINE} --journal {folder}"));
+    assert_eq!(said.code, Some(2));
+    assert!(said.err.contains("is a folder: name a file in it"), "{}", said.err);
+}
+
 /// What is typed after `arena`, and what the first line of the complaint says; all end with code 2.
 const TABLE: &[(&str, &str)] = &[
     ("", "required arguments were not provided"),
@@ -154,7 +217,8 @@ const TABLE: &[(&str, &str)] = &[
     ("perudo --threads 0", "invalid value '0' for '--threads <N>'"),
     ("perudo --seed x", "a seed is a whole number from 0 to "),
     ("perudo --set wlid=ones", "there is no option `wlid` (did you mean `wild`?)"),
-    ("perudo --sprt 0", "a margin of 0 cannot be tested"),
+    ("perudo --sprt 1", "a margin of 1 cannot be tested"),
+    ("perudo --sprt 0 --zone 0", "a zone of 0 above a margin of 0 cannot be tested"),
     ("perudo --sprt -0.1", "a margin of -0.1 cannot be tested"),
     ("perudo --sprt 0.1 --beta -1", "an error rate of -1 cannot be kept"),
     (

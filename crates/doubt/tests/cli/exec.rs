@@ -4,11 +4,13 @@ use std::process::{Command, Stdio};
 
 use crate::program::{Place, Said};
 
-/// Whether there is Python; says so where there is none.
+/// Whether there is Python; says so where there is none. With `DOUBT_PYTHON=require` there must be.
 pub(crate) fn has_python() -> bool {
     let mut python = Command::new("python3");
     let found = python.arg("--version").stdout(Stdio::null()).status().is_ok();
     if !found {
+        let is_required = std::env::var("DOUBT_PYTHON").is_ok_and(|value| value == "require");
+        assert!(!is_required, "this test needs python3 on the PATH");
         eprintln!("skipped: this test needs python3 on the PATH");
     }
     found
@@ -155,6 +157,29 @@ fn the_smallest_bot_of_the_guide_passes_the_check_at_every_game() {
 }
 
 #[test]
+fn the_check_counts_a_match_as_won_only_by_the_highest_payoff() {
+    if !has_python() {
+        return;
+    }
+    // At the gate nearly everybody comes home with more than nothing, and one has the most.
+    let bot = "import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    if told['type'] == 'hello': print(json.dumps(dict(type='ready')), flush=True)
+    if told['type'] == 'observe':
+        actions = told['actions']
+        print(json.dumps(dict(type='act', id=told['id'], action=actions[0])), flush=True)
+";
+    let place = Place::new();
+    std::fs::write(place.path("mybot.py"), bot).unwrap();
+    let command =
+        format!("bot check python3 {} --game sheriff --matches 9", place.path("mybot.py"));
+    let said = place.run(&command).well();
+    let won = said.split(" seats, ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+    assert!(won.parse::<u64>().unwrap() <= 4, "of nine seats each is as good as any other: {said}");
+}
+
+#[test]
 fn long_lists_of_answers_are_told_whole() {
     if !has_python() {
         return;
@@ -198,6 +223,18 @@ fn the_check_shows_what_a_bot_says_where_it_fails() {
             "question 1 of match 1: unreadable",
             "doubt",
         ),
+        (
+            format!("input(); {ready}; input(); print('spam ' * 9999)"),
+            "question 1 of match 1: flooded",
+            "spam spam spam",
+        ),
+        (
+            format!(
+                "import sys; input(); {ready}; input(); sys.stdout.buffer.write(b'caf\\xe9\\n')"
+            ),
+            "question 1 of match 1: unreadable",
+            "caf\u{fffd}",
+        ),
     ] {
         let said = place.run_with("bot check", &["--", "python3", "-c", &script]);
         assert_eq!(said.code, Some(1), "{script}");
@@ -210,6 +247,11 @@ fn the_check_shows_what_a_bot_says_where_it_fails() {
         );
         assert!(said.err.starts_with("error: the bot failed at "), "{}", said.err);
     }
+    let mute =
+        "input(); print('{\"type\":\"ready\"}', flush=True); input(); import time; time.sleep(1e6)";
+    let line = "bot check --move-time 20 --time-bank 0";
+    let said = place.run_with(line, &["--", "python3", "-c", mute]);
+    assert!(said.out.contains("\nDoes it flush every line"), "{}", said.out);
     let said = place.run("bot check no-such-bot");
     assert_eq!((said.code, &*said.out), (Some(1), ""));
     assert_eq!(said.err, "error: cannot start the bot `no-such-bot`: there is no such program\n");

@@ -75,9 +75,9 @@ fn killed_again_and_again_it_is_resumed_to_the_same_end() {
 fn interrupted_it_says_where_to_go_on() {
     let place = Place::new();
     let line = format!("{LINE} --matches 6000");
-    let journal = place.path("journal");
+    let journal = place.path("my journal");
     let told = place.run(&line).well();
-    let child = place.command(&format!("{line} --journal {journal}")).spawn().unwrap();
+    let child = place.command(&line).args(["--journal", &journal]).spawn().unwrap();
     while fs::metadata(&journal).map_or(0, |file| file.len()) < 10_000 {
         std::thread::yield_now();
     }
@@ -88,9 +88,9 @@ fn interrupted_it_says_where_to_go_on() {
     let (out, err) = (out.unwrap(), err.unwrap());
     assert_eq!(output.status.code(), Some(1), "{err}");
     assert!(
-        err.contains(&format!("groups; go on with: doubt arena --resume {journal}\n")),
+        err.contains(&format!("groups; go on with: doubt arena --resume '{journal}'\n")),
         "{err}"
     );
     assert!(out.contains("win share"), "the table so far: {out}");
-    assert_eq!(place.run(&format!("arena --resume {journal}")).well(), told);
+    assert_eq!(place.run_with("arena", &["--resume", &journal]).well(), told);
 }

@@ -1,6 +1,7 @@
 //! Programs from outside in a tournament: they play, they fail, they are resumed.
 
 use std::fs;
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
@@ -79,6 +80,20 @@ fn a_sleeper_costs_its_own_seat_only() {
 }
 
 #[test]
+fn who_never_answers_is_given_up() {
+    if !has_python() {
+        return;
+    }
+    let place = Place::new();
+    let (bot, _) = sleeper(&place);
+    let line = "duel --matches 20 --threads 1 --move-time 20 --time-bank 0 --json";
+    let json: Value =
+        serde_json::from_str(&arena(&place, line, &format!("shark,{bot}")).well()).unwrap();
+    let given_up = faults(&json, "sleeper").into_iter().find(|(kind, _)| kind == "given-up");
+    assert_eq!(given_up.unwrap().1, 15, "after five matches: {json}");
+}
+
+#[test]
 fn leaving_costs_its_own_seat_only() {
     misbehaves("exit", "crashed", "");
 }
@@ -152,6 +167,7 @@ fn no_program_is_started_because_a_journal_says_so() {
     let hint =
         "none is started because a journal says so: name the bots again, --bots \"Shark,exec:";
     assert!(said.err.contains(hint), "{}", said.err);
+    assert_eq!(fs::read(&journal).unwrap(), whole[..whole.len() - 10], "nothing is cut off yet");
     // A program that was changed is another one.
     let resume =
         |bots: &str| place.run_with(&format!("arena --resume {journal}"), &["--bots", bots]);
@@ -186,4 +202,85 @@ fn a_command_that_is_wrong_leaves_no_journal() {
         assert!(said.err.starts_with(&format!("error: {complaint}")), "{bots}: {}", said.err);
         assert!(fs::metadata(&journal).is_err(), "{bots}");
     }
+}
+
+/// Gets ready, says who it is in a file, and never ends by itself.
+fn sleeper(place: &Place) -> (String, String) {
+    let (script, file) = (place.path("sleeper.py"), place.path("id"));
+    let text = format!(
+        "import os, sys, time
+input()
+print('{{\"type\":\"ready\"}}', flush=True)
+open({file:?} + '.new', 'w').write(str(os.getpid()))
+os.rename({file:?} + '.new', {file:?})
+time.sleep(1e6)
+"
+    );
+    fs::write(&script, text).unwrap();
+    (format!("exec:python3 {script}"), file)
+}
+
+fn signal(name: &str, id: &str) -> bool {
+    let mut kill = Command::new("kill");
+    kill.args([name, id]).stderr(Stdio::null()).status().unwrap().success()
+}
+
+/// Whether a process is there; one that is dead and only waits to be noticed is not.
+fn runs(id: &str) -> bool {
+    let output = Command::new("ps").args(["-o", "stat=", "-p", id]).output().unwrap();
+    let state = String::from_utf8(output.stdout).unwrap();
+    !state.trim().is_empty() && !state.trim().starts_with('Z')
+}
+
+/// Whether a process that was killed is gone; the system may take a moment.
+fn is_gone(id: &str) -> bool {
+    (0..200).any(|_| !runs(id))
+}
+
+#[cfg(unix)]
+#[test]
+fn programs_end_with_what_has_started_them() {
+    if !has_python() {
+        return;
+    }
+    let place = Place::new();
+    let (bot, file) = sleeper(&place);
+    for ending in ["-TERM", "-INT", "-HUP"] {
+        let line = "arena duel --matches 4 --threads 1 --move-time 3600000";
+        let mut command = place.command(line);
+        let child = command.args(["--bots", &format!("shark,{bot}")]).spawn().unwrap();
+        while !std::path::Path::new(&file).exists() {
+            std::thread::yield_now();
+        }
+        let program = fs::read_to_string(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        assert!(runs(&program));
+        assert!(signal(ending, &child.id().to_string()));
+        let output = child.wait_with_output().unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{ending}: {err}");
+        assert!(err.contains("Ending: the groups under way are left."), "{err}");
+        assert!(err.contains("interrupted after 0 of 2 groups"), "no group is counted: {err}");
+        assert!(is_gone(&program), "{ending}: it runs on");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_check_that_is_interrupted_ends_its_program() {
+    if !has_python() {
+        return;
+    }
+    let place = Place::new();
+    let (bot, file) = sleeper(&place);
+    let mut command = place.command("bot check --move-time 3600000");
+    let mut child = command.arg(bot).spawn().unwrap();
+    while !std::path::Path::new(&file).exists() {
+        std::thread::yield_now();
+    }
+    let program = fs::read_to_string(&file).unwrap();
+    assert!(runs(&program));
+    assert!(signal("-INT", &child.id().to_string()));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(is_gone(&program), "it runs on");
 }

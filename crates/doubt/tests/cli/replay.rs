@@ -10,10 +10,10 @@ fn a_replay_gives_the_same_log() {
             let line = format!("play {game} --no-user --seed 7 {how}");
             let file = place.path("match.doubt");
             let played = place.run(&format!("{line} --record {file}")).well();
-            assert_eq!(place.run(&format!("replay {file} {how}")).well(), played);
+            assert_eq!(place.run(&format!("replay --watcher {file} {how}")).well(), played);
             // The match that was kept last needs no name.
             assert_eq!(place.run(&line).well(), played);
-            assert_eq!(place.run(&format!("replay {how}")).well(), played);
+            assert_eq!(place.run(&format!("replay --watcher {how}")).well(), played);
         }
     }
 }
@@ -24,14 +24,15 @@ fn a_seat_sees_its_own_dice_again() {
     place.run("play perudo --no-user --bots-count 2 --bot-level 3 --seed 3").well();
     let seat = place.run("replay --seat 1").well();
     assert!(seat.contains("Bot 2's dice: ") && !seat.contains("Bot 1's dice: "));
-    assert!(!place.run("replay").well().contains("'s dice: "));
+    assert!(!place.run("replay --watcher").well().contains("'s dice: "));
 }
 
 #[test]
 fn every_hand_is_shown_of_a_match_that_is_over() {
     let place = Place::new();
     place.run("play perudo --no-user --bots-count 2 --bot-level 3 --seed 3").well();
-    let told = place.run("replay --hands").well();
+    let told = place.run("replay").well();
+    assert_eq!(place.run("replay --hands").well(), told);
     for seat in 0..2 {
         let seen = place.run(&format!("replay --seat {seat}")).well();
         let own: Vec<&str> = seen.lines().filter(|line| line.contains("'s dice: ")).collect();
@@ -57,15 +58,18 @@ fn every_hand_is_shown_of_a_match_that_is_over() {
     assert_eq!(said.code, Some(2));
     assert!(said.err.contains("--hands is for matches that are over"), "{}", said.err);
     assert_eq!(place.run("replay --hands --seat 1").code, Some(2));
+    assert_eq!(place.run("replay --hands --watcher").code, Some(2));
+    let left = place.run("replay").well();
+    assert!(!left.contains("'s dice: ") && left.contains("The match was left here."), "{left}");
 }
 
 #[test]
 fn a_match_can_be_followed_at_a_pace() {
     let place = Place::new();
     let played = place.run("play duel --no-user --seed 7").well();
-    assert_eq!(place.run("replay --follow --pace 0").well(), played);
+    assert_eq!(place.run("replay --watcher --follow --pace 0").well(), played);
     let start = std::time::Instant::now();
-    assert_eq!(place.run("replay --follow --pace 0.05").well(), played);
+    assert_eq!(place.run("replay --watcher --follow --pace 0.05").well(), played);
     assert!(start.elapsed().as_secs_f64() > 0.2, "at least four events");
     for pace in ["-1", "61", "fast", "NaN"] {
         let said = place.run(&format!("replay --follow --pace={pace}"));
@@ -79,7 +83,7 @@ fn a_match_can_be_followed_at_a_pace() {
 fn a_match_can_be_stepped_through() {
     let place = Place::new();
     let played = place.run("play duel --no-user --seed 7").well();
-    assert_eq!(place.type_in("replay --step", &"\n".repeat(100)).well(), played);
+    assert_eq!(place.type_in("replay --watcher --step", &"\n".repeat(100)).well(), played);
     let events = |lines: &str| place.type_in("replay --step --json", lines).well().lines().count();
     assert_eq!(events("\n\nq\n"), 1 + 3, "the opening, and an event for each line");
     assert_eq!(events(""), 1 + 1);

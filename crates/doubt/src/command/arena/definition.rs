@@ -22,6 +22,9 @@ const USUAL_MATCHES: u64 = 1000;
 /// How often a test may err when nothing else is said.
 const USUAL_RATE: f64 = 0.05;
 
+/// How far above its margin a test may answer either way when nothing else is said.
+const USUAL_ZONE: f64 = 0.05;
+
 /// The option of sheriff games that tells how well each seat bluffs.
 const SKILL: &str = "bluff";
 
@@ -121,7 +124,12 @@ fn guests(
             None => {
                 // One that sits there twice is called by another name the second time.
                 let name = contestant.about["name"].as_str().unwrap_or(&contestant.name);
-                Entrant::Cast(cast.find_for(family, name).map_err(usage)?.clone())
+                let found = cast.find_for(family, name).map_err(|unknown| {
+                    usage(format!(
+                        "{unknown}; a character of your own is given again, with --cast FILE"
+                    ))
+                })?;
+                Entrant::Cast(found.clone())
             }
         };
         Ok(Guest { name: contestant.name.clone(), bot })
@@ -145,6 +153,7 @@ fn plan(args: &cli::Arena) -> Option<Plan> {
         stronger: 0,
         weaker: 1,
         margin: args.sprt?,
+        zone: args.zone.unwrap_or(USUAL_ZONE),
         alpha: args.alpha.unwrap_or(USUAL_RATE),
         beta: args.beta.unwrap_or(USUAL_RATE),
     })

@@ -1,6 +1,7 @@
 //! The bots of a tournament, ready to play.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use doubt_arena::bout::Unplayed;
 use doubt_arena::conduct::Kind;
@@ -21,19 +22,27 @@ pub(super) struct Hall<'a, G> {
     pub(super) game: &'a str,
     pub(super) rules: &'a G,
     pub(super) guests: &'a [Guest],
+    /// Raised when no more matches are played.
+    pub(super) interrupted: &'a AtomicBool,
     /// The rules for those who sit at a table, by their numbers.
     pub(super) fit: fn(&G, &[Guest], &[usize]) -> G,
 }
 
 impl<'a, G: Clone> Hall<'a, G> {
     /// The rules are the same whoever sits where.
-    pub(super) fn new(game: &'a str, rules: &'a G, guests: &'a [Guest]) -> Hall<'a, G> {
-        Hall { game, rules, guests, fit: |rules, _, _| rules.clone() }
+    pub(super) fn new(
+        game: &'a str,
+        rules: &'a G,
+        guests: &'a [Guest],
+        interrupted: &'a AtomicBool,
+    ) -> Hall<'a, G> {
+        Hall { game, rules, guests, interrupted, fit: |rules, _, _| rules.clone() }
     }
 }
 
 impl<G: Family + Judged + Options> Bench for Hall<'_, G> {
     fn play(&self, seating: &[usize], seed: Seed) -> Result<Bout, Unplayed> {
+        self.goes_on()?;
         let rules = (self.fit)(self.rules, self.guests, seating);
         let header = Arc::new(self.header(&rules, seating));
         let listed = Faults::default();
@@ -45,6 +54,8 @@ impl<G: Family + Judged + Options> Bench for Hall<'_, G> {
         let mut game = Match::new(rules, seating.len(), seed)
             .map_err(|unfit| Unplayed::Rules(unfit.to_string()))?;
         let awaited = game.advance(&mut party);
+        // Programs are ended by an interruption: what they did not answer is no fault of theirs.
+        self.goes_on()?;
         let statistics = Statistics::of(&game);
         let deeds = statistics.map(|of| of.players.values().map(deeds).collect());
         let Some(mut bout) = deeds.and_then(|deeds| Bout::of(&game, deeds)) else {
@@ -53,6 +64,13 @@ impl<G: Family + Judged + Options> Bench for Hall<'_, G> {
         };
         bout.faults.extend(listed.take().iter().map(|report| (report.seat, kind(&report.fault))));
         Ok(bout)
+    }
+}
+
+impl<G> Hall<'_, G> {
+    fn goes_on(&self) -> Result<(), Unplayed> {
+        let is_over = self.interrupted.load(Ordering::SeqCst);
+        if is_over { Err(Unplayed::Interrupted) } else { Ok(()) }
     }
 }
 
@@ -95,5 +113,6 @@ fn kind(fault: &Fault) -> Kind {
         Fault::Unreadable { .. } => Kind::Unreadable,
         Fault::WrongId { .. } => Kind::WrongId,
         Fault::Flooded(_) => Kind::Flooded,
+        Fault::GivenUp(_) => Kind::GivenUp,
     }
 }

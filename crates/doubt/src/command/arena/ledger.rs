@@ -1,7 +1,7 @@
 //! The file of a journal: begun, or cut to its whole lines and gone on with.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{BufReader, ErrorKind, Seek as _, SeekFrom};
+use std::io::{self, BufReader, ErrorKind, Seek as _, SeekFrom};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow, bail};
@@ -12,14 +12,25 @@ use crate::cli;
 use crate::failure::usage;
 
 /// Where finished groups are written, if anywhere.
+#[derive(Default)]
 pub(super) struct Ledger {
     journal: Option<Journal<File>>,
+    /// A journal that was read and is not written to yet.
+    kept: Option<Shut>,
+}
+
+/// A journal that was read.
+struct Shut {
+    file: File,
+    kept: Kept,
+    /// Why it cannot be written to, if so.
+    read_only: Option<io::Error>,
 }
 
 /// The tournament that a journal names; none if it broke off before that and the command line names
 /// one.
 pub(super) fn tournament(path: &Path, args: &cli::Arena) -> anyhow::Result<Option<Tournament>> {
-    match journal::tournament(&mut BufReader::new(open(path)?)) {
+    match journal::tournament(&mut BufReader::new(read(path)?)) {
         Ok(tournament) => Ok(Some(tournament)),
         Err(JournalError::Nameless) if args.game.is_some() => Ok(None),
         Err(error) => Err(error).with_context(|| path.display().to_string()),
@@ -27,26 +38,44 @@ pub(super) fn tournament(path: &Path, args: &cli::Arena) -> anyhow::Result<Optio
 }
 
 impl Ledger {
-    /// Begins a journal or folds and goes on with one, as was asked for.
+    /// Begins a journal or folds one, as was asked for. One that is folded stays as it is until there
+    /// is something to write.
     pub(super) fn open(
         args: &cli::Arena,
         tournament: &Tournament,
         tally: &mut Tally,
     ) -> anyhow::Result<Ledger> {
-        let journal = match (&args.journal, &args.resume) {
-            (Some(path), _) => Some(begin(path, tournament)?),
-            (None, Some(path)) => {
-                Some(resume(path, tournament, tally).with_context(|| path.display().to_string())?)
-            }
-            (None, None) => None,
-        };
-        Ok(Ledger { journal })
+        if let Some(path) = &args.journal {
+            return Ok(Ledger { journal: Some(begin(path, tournament)?), kept: None });
+        }
+        let Some(path) = &args.resume else { return Ok(Ledger::default()) };
+        let kept = fold(path, tournament, tally).with_context(|| path.display().to_string())?;
+        Ok(Ledger { journal: None, kept: Some(kept) })
+    }
+
+    /// Goes on with a journal that was folded: cuts a torn line off.
+    pub(super) fn go_on(&mut self, tournament: &Tournament) -> anyhow::Result<()> {
+        let Some(Shut { mut file, kept, read_only }) = self.kept.take() else { return Ok(()) };
+        if let Some(error) = read_only {
+            return Err(error).context(UNWRITTEN);
+        }
+        let Kept { bytes, torn, .. } = kept;
+        if torn > 0 {
+            file.set_len(bytes).context(UNWRITTEN)?;
+            anstream::eprintln!("The last line was torn: {torn} bytes of it are cut off.");
+        }
+        file.seek(SeekFrom::End(0))?;
+        self.journal = Some(match bytes {
+            0 => Journal::begin(file, tournament).context(UNWRITTEN)?,
+            _ => Journal::continued(file),
+        });
+        Ok(())
     }
 
     /// Writes a finished group down.
     pub(super) fn append(&mut self, played: &Played) -> anyhow::Result<()> {
         match &mut self.journal {
-            Some(journal) => journal.append(played).context("cannot write the journal"),
+            Some(journal) => journal.append(played).context(UNWRITTEN),
             None => Ok(()),
         }
     }
@@ -56,7 +85,11 @@ fn begin(path: &Path, tournament: &Tournament) -> anyhow::Result<Journal<File>> 
     let shown = path.display();
     let file = match OpenOptions::new().append(true).create_new(true).open(path) {
         Ok(file) => file,
+        Err(_) if path.is_dir() => {
+            return Err(usage(format!("{shown} is a folder: name a file in it")));
+        }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            let shown = shell_word(path);
             return Err(usage(format!(
                 "{shown} exists already: go on with it by --resume {shown}, or name another file"
             )));
@@ -67,29 +100,37 @@ fn begin(path: &Path, tournament: &Tournament) -> anyhow::Result<Journal<File>> 
     Journal::begin(file, tournament).with_context(|| format!("cannot write {shown}"))
 }
 
-fn resume(
-    path: &Path,
-    tournament: &Tournament,
-    tally: &mut Tally,
-) -> anyhow::Result<Journal<File>> {
-    let mut file = open(path)?;
-    lock(&file)?;
-    let mut reader = BufReader::new(&file);
-    let Kept { groups, bytes, torn } = journal::fold(&mut reader, tournament, tally)?;
-    drop(reader);
-    if torn > 0 {
-        file.set_len(bytes)?;
-        anstream::eprintln!("The last line was torn: {torn} bytes of it are cut off.");
-    }
-    anstream::eprintln!("Resumed after {groups} of {} groups.", tournament.groups());
-    file.seek(SeekFrom::End(0))?;
-    Ok(if bytes == 0 { Journal::begin(file, tournament)? } else { Journal::continued(file) })
+/// Reads a journal; the file is open for writing too, where that is allowed.
+fn fold(path: &Path, tournament: &Tournament, tally: &mut Tally) -> anyhow::Result<Shut> {
+    let (file, read_only) = match OpenOptions::new().read(true).append(true).open(path) {
+        Ok(file) => {
+            lock(&file)?;
+            (file, None)
+        }
+        // One that is finished can be shown all the same.
+        Err(error) => (read(path)?, Some(error)),
+    };
+    let kept = journal::fold(&mut BufReader::new(&file), tournament, tally)?;
+    anstream::eprintln!("Resumed after {} of {} groups.", kept.groups, tournament.groups());
+    Ok(Shut { file, kept, read_only })
 }
 
-fn open(path: &Path) -> anyhow::Result<File> {
-    let file = OpenOptions::new().read(true).append(true).open(path);
-    file.with_context(|| format!("cannot read {}", path.display()))
+fn read(path: &Path) -> anyhow::Result<File> {
+    let shown = path.display();
+    // Whoever opens a pipe waits until somebody writes to it.
+    if path.exists() && !path.is_file() {
+        return Err(usage(format!("cannot read {shown}: it is no file")));
+    }
+    File::open(path).with_context(|| format!("cannot read {shown}"))
 }
+
+/// A path as it is typed.
+pub(super) fn shell_word(path: &Path) -> String {
+    let text = path.display().to_string();
+    shlex::try_quote(&text).map(Into::into).unwrap_or(text.clone())
+}
+
+const UNWRITTEN: &str = "cannot write the journal";
 
 /// Two runs that write one journal would spoil it.
 fn lock(file: &File) -> anyhow::Result<()> {

@@ -21,6 +21,7 @@ pub(super) struct Progress {
 }
 
 struct Shown {
+    all: MultiProgress,
     bar: ProgressBar,
     table: ProgressBar,
     drawn: Instant,
@@ -43,6 +44,17 @@ impl Progress {
         shown.bar.set_position(tally.matches);
         let rows = table::rows(&Standings::new(tournament, tally));
         shown.table.set_message(rows.trim_end().to_owned());
+    }
+
+    /// Says something above the bar, from whatever thread.
+    pub(super) fn speaker(&self, words: &'static str) -> impl Fn() + Send + use<> {
+        let all = self.shown.as_ref().map(|shown| shown.all.clone());
+        move || {
+            let is_said = all.as_ref().is_some_and(|all| all.println(words).is_ok());
+            if !is_said {
+                anstream::eprintln!("{words}");
+            }
+        }
     }
 
     /// Takes the bar away and says how fast it went.
@@ -74,7 +86,7 @@ impl Shown {
         // The bar comes first: where the screen is low, the end of the table is what is cut off.
         let bar = all.add(bar);
         let table = all.add(ProgressBar::new_spinner().with_style(style("{msg}")));
-        Shown { bar, table, drawn: now }
+        Shown { all, bar, table, drawn: now }
     }
 }
 

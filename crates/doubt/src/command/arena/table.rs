@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use doubt_arena::conduct::Kind;
-use doubt_arena::standings::{Row, Test};
+use doubt_arena::finding::Test;
+use doubt_arena::standings::Row;
 use doubt_arena::{Format, Standings, Tournament, Verdict};
 use doubt_games::catalog;
 
@@ -19,12 +20,11 @@ const WIDEST: usize = 12;
 
 /// The standings in full.
 pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
-    let title = catalog::find(&standings.game).map_or(&*standings.game, |preset| preset.title);
+    let title = title(standings);
     let mut text = format!(
-        "{BOLD}{title}{BOLD:#}, {}: {} matches in {} groups, seed {}\n\n",
+        "{BOLD}{title}{BOLD:#}, {}: {}, seed {}\n\n",
         kind(tournament),
-        standings.matches,
-        standings.groups,
+        standings.extent(),
         standings.seed
     );
     text += &rows(standings);
@@ -39,6 +39,11 @@ pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
     }
     text.truncate(text.trim_end().len());
     text
+}
+
+/// What the game is called.
+pub(super) fn title(standings: &Standings) -> &str {
+    catalog::find(&standings.game).map_or(&*standings.game, |preset| preset.title)
 }
 
 fn kind(tournament: &Tournament) -> String {
@@ -125,17 +130,18 @@ fn faults(standings: &Standings) -> String {
 }
 
 fn verdict(test: &Test) -> String {
-    let Test { stronger, weaker, groups, .. } = test;
-    let margin = test.rates.margin * 100.0;
-    let answer = match test.verdict {
-        Some(Verdict::Stronger) => format!("{GOOD}yes{GOOD:#}, known after {groups} groups"),
-        Some(Verdict::NotStronger) => format!("{BOLD}no{BOLD:#}, known after {groups} groups"),
-        None => format!("not known after {groups} groups"),
+    let (answer, said) = test.answer();
+    let style = match test.verdict {
+        Some(Verdict::Stronger) => GOOD,
+        Some(Verdict::NotStronger) => BOLD,
+        None => Style::new(),
     };
     let (lower, upper) = test.bounds;
     format!(
-        "Is {stronger}'s win share larger than {weaker}'s by {margin:.1} % or more? {answer}\n\
-         {DIM}(difference {:.2} %, log likelihood ratio {:.2}, decided at {lower:.2} or {upper:.2}){DIM:#}",
+        "{} {style}{answer}{style:#}; {said}\n{DIM}({}; difference {:.2} %, log likelihood ratio {:.2}, \
+         decided at {lower:.2} or {upper:.2}){DIM:#}",
+        test.question(),
+        test.surety(),
         test.difference * 100.0,
         test.ratio
     )
