@@ -55,7 +55,7 @@ async function afterwards(visitor: Visitor, id: string): Promise<void> {
 
   await page.getByRole('tab', { name: /fair\?/ }).click();
   await page.getByText('The house did not choose the dice').waitFor();
-  await page.getByText('HMAC-SHA-256 over name and shares gives the seed.').waitFor();
+  await page.getByText('HMAC-SHA-256 over the shares gives the seed.').waitFor();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -153,9 +153,9 @@ export const SCREENS: Screen[] = [
         manner: cards,
         until: (seen, turn) => turn > 3 && seen.staged === 0 && laying(seen),
       });
-      const stack = page.getByTestId('hand').locator('button').nth(2);
-      await stack.click();
-      await stack.click();
+      const stacks = page.getByTestId('hand').locator('button');
+      await stacks.nth(2).click();
+      await stacks.nth(3).click();
     },
   },
   {
