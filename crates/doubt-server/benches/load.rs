@@ -140,14 +140,16 @@ fn active(address: SocketAddr, size: Size) {
     );
     settle(size);
     let (own, other) = (cpu("self"), cpu(&clients.child.id().to_string()));
+    let before = machine();
     clients.go_on();
     println!("active: {}", clients.hear());
     println!("active: {}", clients.hear());
     println!("active: {}", clients.hear());
     println!(
-        "active: processor time of the server {:.1} s, of its clients {:.1} s; load {}",
+        "active: processor time of the server {:.1} s, of its clients {:.1} s; stolen {:.1} %; load {}",
         cpu("self") - own,
         cpu(&clients.child.id().to_string()) - other,
+        stolen(before, machine()),
         load(),
     );
     clients.end();
@@ -207,6 +209,19 @@ fn cpu(process: &str) -> f64 {
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
     // User and system time, in hundredths.
     fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / 100.0
+}
+
+/// The processor time of the whole machine so far, and what of it the host gave to others.
+fn machine() -> (f64, f64) {
+    let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
+    let first = stat.lines().next().unwrap_or_default().split_whitespace().skip(1).take(8);
+    let times: Vec<f64> = first.filter_map(|field| field.parse().ok()).collect();
+    (times.iter().sum(), times.get(7).copied().unwrap_or(0.0))
+}
+
+/// How much the host gave to others, in percent.
+fn stolen(before: (f64, f64), after: (f64, f64)) -> f64 {
+    100.0 * (after.1 - before.1) / (after.0 - before.0).max(1.0)
 }
 
 /// How long the commits of the last minute or so took.
