@@ -24,8 +24,8 @@ const PATIENCE: u32 = 50;
 
 /// How many other messages to be told everything again counts for.
 const SINCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
-/// How a farewell begins.
-const FAREWELL: &str = r#"{"type":"closing","#;
+/// How the farewell begins, and how it ends, for somebody who need not come back.
+const FAREWELL: (&str, &str) = (r#"{"type":"closing","#, r#""again":false}"#);
 
 /// Close codes: why the server ends a connection.
 mod close {
@@ -124,7 +124,8 @@ impl Talk {
                 biased;
                 told = self.told.recv() => match told {
                     Some(text) => {
-                        is_sent_away = text.starts_with(FAREWELL);
+                        is_sent_away =
+                            text.starts_with(FAREWELL.0) && text.ends_with(FAREWELL.1);
                         self.send(socket, Message::Text(text)).await
                     }
                     None if self.handle.is_closed() => Err(frame(close::AWAY, "come back later")),

@@ -47,8 +47,11 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
         }
     }
     fairness.verify().map_err(|unfair| anyhow::anyhow!("not fair: {unfair}"))?;
-    redeal(&record).map_err(|damage| anyhow::anyhow!("not fair: {damage}"))?;
-    let deals = record.steps().filter(|(seat, _)| seat.is_none()).count();
+    let dealt = redealt(&record).map_err(|damage| anyhow::anyhow!("not fair: {damage}"))?;
+    let deals = deals(&record);
+    if deals != dealt {
+        bail!("not fair: {deals} deals are recorded, but there were {dealt}");
+    }
     if args.json {
         return print_json(&json!({
             "fair": true,
@@ -71,12 +74,19 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
     ))
 }
 
-fn redeal(record: &Record) -> Result<(), Damage> {
-    match catalog::rules_of(record)? {
-        RuleSet::Dice(rules) => record.redeal(rules).map(drop),
-        RuleSet::Cards(rules) => record.redeal(rules).map(drop),
-        RuleSet::Sheriff(rules) => record.redeal(rules).map(drop),
-    }
+/// How many deals there are when the match is dealt again; refuses a record that has others.
+fn redealt(record: &Record) -> Result<usize, Damage> {
+    let header = record.header.clone();
+    let again = match catalog::rules_of(record)? {
+        RuleSet::Dice(rules) => Record::of(&record.redeal(rules)?, header),
+        RuleSet::Cards(rules) => Record::of(&record.redeal(rules)?, header),
+        RuleSet::Sheriff(rules) => Record::of(&record.redeal(rules)?, header),
+    };
+    Ok(deals(&again))
+}
+
+fn deals(record: &Record) -> usize {
+    record.steps().filter(|(seat, _)| seat.is_none()).count()
 }
 
 /// The address of the record, if this is the address of a match.

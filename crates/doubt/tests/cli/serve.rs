@@ -121,6 +121,7 @@ async fn asked_to_end_it_tells_everybody_and_loses_nothing() {
     let (table, cookie) = server.open(&wish("duel", 1, 1), None);
     let mut ann = Line::open(server.address, &table, Some(&cookie)).await;
     let mut watcher = Line::open(server.address, &table, None).await;
+    watcher.hear_a("welcome").await;
     ann.must(&json!({"type": "start", "command": "start"})).await;
     watcher.hear_a("news").await;
     server.terminate();
