@@ -175,7 +175,7 @@ pub struct Welcome {
     pub asked: Option<Asked>,
     /// What this recipient may answer.
     pub yours: Option<Yours>,
-    /// What bots thought, as far as it may be told.
+    /// What bots thought of late, as far as it may be told.
     pub thoughts: Vec<Thinking>,
 }
 

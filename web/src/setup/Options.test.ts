@@ -1,21 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { GameInfo } from '$lib/wire';
-import catalog from '../games/fixtures/catalog.json';
+import { game } from '../games/fixtures/games.ts';
 import FrontOptions from './FrontOptions.svelte';
 import Options from './Options.svelte';
 import { plan } from './plan.ts';
 
-const bluff: GameInfo = {
-  title: 'Bluff',
-  summary: '',
-  least_seats: 2,
-  most_seats: 10,
-  usual_seats: 4,
-  rules: [],
-  drawn: [],
-  ...catalog.games.find(({ name }) => name === 'bluff')!,
-};
+const bluff = game('bluff');
 const props = (changes: Record<string, string>) => ({
   game: bluff,
   plan: { ...plan(bluff), changes },

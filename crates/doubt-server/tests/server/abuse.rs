@@ -12,7 +12,7 @@ use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::kit::{Client, Opened, Server, alone, at_once, open, session, within};
+use crate::kit::{Client, Opened, Pair, Server, alone, at_once, open, pair, within};
 
 /// Does something bad while a match is played at another table: it is played to its end.
 async fn beside<F: Future>(server: &Server, abuse: F) -> F::Output {
@@ -45,11 +45,7 @@ struct Two {
 async fn two(server: &Server) -> Two {
     let person = json!({"kind": "person"});
     let wish = json!({"game": "duel", "seats": [person, person], "name": "Ann", "pace": at_once()});
-    let table = open(server.address, &wish).await;
-    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
-    let cookie = session(server.address, "Bob").await;
-    let mut bob = Client::enter(server.address, &table.id, Some(&cookie)).await;
-    bob.must(json!({"type": "sit", "name": "Bob"})).await;
+    let Pair { table, mut ann, mut bob, cookie } = pair(server, &wish).await;
     ann.must(json!({"type": "start"})).await;
     for one in [&mut ann, &mut bob] {
         while one.asked.is_null() {

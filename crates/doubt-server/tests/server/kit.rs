@@ -211,6 +211,27 @@ pub async fn session(address: SocketAddr, name: &str) -> String {
     reply.cookie().unwrap()
 }
 
+/// A table with two people at it: Ann, who has opened it, and Bob.
+pub struct Pair {
+    pub table: Opened,
+    pub ann: Client,
+    pub bob: Client,
+    /// Bob's cookie.
+    pub cookie: String,
+}
+
+/// Opens a table and sits Bob down beside Ann.
+pub async fn pair(server: &Server, wish: &Value) -> Pair {
+    let table = open(server.address, wish).await;
+    let ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    let cookie = session(server.address, "Bob").await;
+    let code = Some(table.code.as_str());
+    let bob = Client::enter_with(server.address, &table.id, Some(&cookie), code).await;
+    let mut bob = bob.expect("the code lets Bob in");
+    bob.must(json!({"type": "sit", "name": "Bob"})).await;
+    Pair { table, ann, bob, cookie }
+}
+
 /// Somebody at a table.
 pub struct Client {
     pub socket: WebSocketStream<TcpStream>,

@@ -3,7 +3,7 @@
 use doubt_core::Seed;
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Server, alone, config, open, session};
+use crate::kit::{Client, Pair, Server, alone, config, open, pair};
 
 /// A table of Bluff Stuff at its own times, with a person who plays and one who watches the clock.
 async fn bluff_stuff(server: &Server) -> Client {
@@ -125,11 +125,7 @@ async fn timed(server: &Server) -> (Client, Client) {
     let pace = json!({"turn_ms": 10_000, "reaction_ms": 5_000, "bot_turn_ms": 0, "bot_reaction_ms": 0, "first_call": false});
     let seats = vec![json!({"kind": "person"}); 2];
     let wish = json!({"game": "liars-dice", "options": [{"name": "first", "value": "seat"}], "seats": seats, "name": "Ann", "pace": pace});
-    let table = open(server.address, &wish).await;
-    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
-    let cookie = session(server.address, "Bob").await;
-    let mut bob = Client::enter(server.address, &table.id, Some(&cookie)).await;
-    bob.must(json!({"type": "sit", "name": "Bob"})).await;
+    let Pair { mut ann, mut bob, .. } = pair(server, &wish).await;
     ann.must(json!({"type": "start"})).await;
     while bob.asked.is_null() {
         bob.hear().await.unwrap();

@@ -9,7 +9,7 @@ use doubt_core::Seed;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::kit::{Client, Server, at_once, open, session};
+use crate::kit::{Client, Pair, Server, at_once, pair};
 use crate::secrets::Logged;
 
 /// How many pairs are compared.
@@ -39,11 +39,7 @@ impl Dealt {
             "game": "liars-dice", "options": [{"name": "dice", "value": "1"}],
             "seats": [{"kind": "person"}, {"kind": "person"}], "name": "Ann", "pace": at_once(),
         });
-        let opened = open(server.address, &wish).await;
-        let mut ann = Client::enter(server.address, &opened.id, Some(&opened.cookie)).await;
-        let bob = session(server.address, "Bob").await;
-        let mut bob = Client::enter(server.address, &opened.id, Some(&bob)).await;
-        bob.must(json!({"type": "sit", "name": "Bob"})).await;
+        let Pair { table: opened, mut ann, bob, .. } = pair(&server, &wish).await;
         let watcher = Client::enter(server.address, &opened.id, None).await;
         ann.must(json!({"type": "start"})).await;
         let mut people = [ann, bob, watcher];
@@ -82,9 +78,10 @@ impl Dealt {
             }
         }
         let table = format!("/api/tables/{}", self.table);
-        for path in [&table, "/api/tables", "/api/session", "/api/matches", "/api/stats"] {
+        for path in [&table, "/api/tables", "/api/session", "/api/mine", "/api/stats"] {
             for headers in [&[("cookie", self.cookie.as_str())][..], &[]] {
                 let reply = self.server.ask("GET", path, None, headers).await;
+                assert_eq!(reply.status, 200, "{path}: {}", reply.body);
                 self.replies.push(format!("{path} {} {}", reply.status, reply.body));
             }
         }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Server, alone, at_once, open, session};
+use crate::kit::{Client, Pair, Server, alone, at_once, open, pair};
 
 fn together(game: &str, people: usize) -> Value {
     let seats = vec![json!({"kind": "person"}); people];
@@ -11,13 +11,7 @@ fn together(game: &str, people: usize) -> Value {
 
 /// A table for two with both at it, the host first.
 async fn two(server: &Server, wish: &Value) -> (Client, Client, String) {
-    let table = open(server.address, wish).await;
-    let ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
-    let cookie = session(server.address, "Bob").await;
-    let code = Some(table.code.as_str());
-    let bob = Client::enter_with(server.address, &table.id, Some(&cookie), code).await;
-    let mut bob = bob.expect("the code lets Bob in");
-    bob.must(json!({"type": "sit", "name": "Bob"})).await;
+    let Pair { table, ann, bob, .. } = pair(server, wish).await;
     (ann, bob, table.id)
 }
 

@@ -175,7 +175,7 @@ asked: Asked | null,
  */
 yours: Yours | null, 
 /**
- * What bots thought, as far as it may be told.
+ * What bots thought of late, as far as it may be told.
  */
 thoughts: Array<Thinking>, };
 

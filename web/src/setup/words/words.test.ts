@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionChoice } from '$lib/wire';
-import catalog from '../../games/fixtures/catalog.json';
+import { game, games } from '../../games/fixtures/games.ts';
 import { folded, front } from '../front.ts';
 import { values } from '../values.ts';
 import { label, naming, phrase, preset, range, summary } from './index.ts';
 import type { Standing } from './word.ts';
 
-/** The games of the house with all their options, as it tells them. */
-const games = catalog.games.map((one): GameInfo => ({
-  title: one.name,
-  summary: '',
-  least_seats: 2,
-  most_seats: 10,
-  usual_seats: 4,
-  rules: [],
-  drawn: [],
-  ...one,
-}));
-const game = (name: string) => games.find((one) => one.name === name)!;
 const options = games.flatMap((game) =>
   game.options.map((option) => ({ title: `${game.name}: ${option.name}`, game, option })),
 );
