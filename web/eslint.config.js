@@ -35,6 +35,11 @@ export default ts.config(
     },
   },
   {
+    // What is no component knows no game.
+    files: ['src/lib/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: ['**/games/**'] }] },
+  },
+  {
     files: ['scripts/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },

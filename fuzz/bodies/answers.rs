@@ -7,6 +7,7 @@ use doubt_games::catalog::{PRESETS, RuleSet};
 use doubt_games::dice::{self, Phase};
 use doubt_games::option::Options;
 use doubt_games::sheriff;
+use doubt_games::with_family;
 
 use super::complaint;
 
@@ -28,11 +29,7 @@ pub fn check(bytes: &[u8]) {
         }
         Err(unfit) => {
             complaint(unfit);
-            assert!(match rules {
-                RuleSet::Dice(rules) => Match::new(rules, seats, seed).is_err(),
-                RuleSet::Cards(rules) => Match::new(rules, seats, seed).is_err(),
-                RuleSet::Sheriff(rules) => Match::new(rules, seats, seed).is_err(),
-            });
+            assert!(with_family!(rules, rules => Match::new(rules, seats, seed).is_err()));
         }
     }
 }
@@ -61,11 +58,10 @@ impl Bytes<'_> {
     }
 }
 
-/// The rule set with a byte for every option: none leaves it, others choose a number, a list of
-/// numbers, or a word from what is said of its values.
+/// The rule set with a byte for every option: none leaves it, others choose a number or a list of
+/// numbers that it may not take, or one of its values.
 fn arranged(mut rules: RuleSet, seats: usize, bytes: &mut Bytes<'_>) -> RuleSet {
     for option in rules.options() {
-        let words: Vec<&str> = option.values.split([' ', ',']).collect();
         let value = match bytes.next() {
             0 => continue,
             number @ 1..=15 => number.to_string(),
@@ -73,7 +69,11 @@ fn arranged(mut rules: RuleSet, seats: usize, bytes: &mut Bytes<'_>) -> RuleSet 
                 let list: Vec<String> = (0..seats).map(|_| bytes.next().to_string()).collect();
                 list.join(",")
             }
-            word => words[usize::from(word) % words.len()].to_owned(),
+            own => {
+                let mut own = Some(own);
+                let mut byte = || own.take().unwrap_or_else(|| bytes.next());
+                option.kind.any(seats, |count| usize::from(byte()) % count)
+            }
         };
         let before = rules.clone();
         if let Err(error) = rules.set(option.name, &value) {
@@ -100,7 +100,7 @@ fn play<G: Specimen>(
     trial.finish(seed.player(Seat::FIRST));
 
     let names = Seat::all(seats).map(|seat| format!("Player {seat}")).collect();
-    let header = Header { game: "any".into(), options: Vec::new(), names };
+    let header = Header::new("any", Vec::new(), names);
     let record = Record::of(&trial.game, header);
     let again =
         Record::parse(&record.to_string()).and_then(|r| r.replay(trial.game.rules().clone()));
@@ -119,7 +119,7 @@ struct Trial<G: Specimen> {
 struct Sight<G: Game> {
     table: G::Table,
     hands: PerSeat<G::Hand>,
-    told: usize,
+    told: PerSeat<usize>,
     answers: usize,
 }
 
@@ -196,13 +196,16 @@ impl<G: Specimen> Trial<G> {
 
     /// Gives the last answer of a window.
     fn resolve(&mut self, seat: Seat, action: G::Action) {
-        let told = self.game.log().entries().len();
+        let told = self.told();
         self.game.submit(seat, action).unwrap_or_else(|refusal| panic!("seat {seat}: {refusal}"));
         self.windows += 1;
         let bound = self.game.rules().bound(self.game.seats());
         assert!(self.windows <= bound, "more than {bound} windows");
-        let events = &self.game.log().entries()[told..];
-        assert!(!events.is_empty() && events.iter().all(|(_, event)| event.to_string() != ""));
+        assert_ne!(self.told(), told, "a window tells somebody something");
+        for (seat, since) in told.iter() {
+            let mut events = self.game.events(seat.into(), *since);
+            assert!(events.all(|event| event.to_string() != ""), "seat {seat}");
+        }
         (self.kept)(self.game.rules(), self.game.table());
     }
 
@@ -214,11 +217,16 @@ impl<G: Specimen> Trial<G> {
         assert_eq!(self.sight(), before, "a refused deal changes nothing");
     }
 
+    /// How many events each seat was told.
+    fn told(&self) -> PerSeat<usize> {
+        PerSeat::from_fn(self.game.seats(), |seat| self.game.told(seat.into()))
+    }
+
     fn sight(&self) -> Sight<G> {
         Sight {
             table: self.game.table().clone(),
             hands: PerSeat::from_fn(self.game.seats(), |seat| self.game.view(seat).hand().clone()),
-            told: self.game.log().entries().len(),
+            told: self.told(),
             answers: self.game.answers(),
         }
     }
@@ -273,5 +281,5 @@ fn gold_is_kept(rules: &sheriff::Rules, table: &sheriff::Table) {
     assert_eq!(gold, sheriff::books::TREASURY);
     assert!(table.held.values().all(|held| *held <= rules.hand));
     assert!(table.offices.values().all(|office| office.reputation <= 10));
-    assert!((1..=table.rounds(rules)).contains(&table.round));
+    assert!((1..=rules.rounds(table.seats())).contains(&table.round));
 }

@@ -1,8 +1,8 @@
 //! Arbitrary text into the readers of records, and the match it tells played again.
 
-use doubt_core::record::is_name;
+use doubt_core::record::{Step, is_name};
 use doubt_core::{Damage, Game, MAX_SEATS, Record};
-use doubt_games::catalog::{self, RuleSet};
+use doubt_games::{catalog, with_family};
 
 use super::complaint;
 
@@ -27,24 +27,33 @@ fn kept(record: &Record) {
     assert_eq!(again.seed, record.seed);
     assert_eq!(again.to_string(), text);
     match catalog::rules_of(&again) {
-        Ok(RuleSet::Dice(rules)) => replayed(&again, &text, rules),
-        Ok(RuleSet::Cards(rules)) => replayed(&again, &text, rules),
-        Ok(RuleSet::Sheriff(rules)) => replayed(&again, &text, rules),
+        Ok(rules) => with_family!(rules, rules => replayed(&again, &text, rules)),
         Err(damage) => named(&damage, &text),
     }
 }
 
-/// The match, played again, has a record of its own that tells the same match.
+/// The match, played again with what its seed deals besides, has a record of its own that tells the
+/// same match.
 fn replayed<G: Game>(record: &Record, text: &str, rules: G) {
-    let game = match record.replay(rules.clone()) {
-        Ok(game) => game,
+    if let Err(damage) = record.replay(rules.clone()) {
+        named(&damage, text);
+    }
+    let whole = match record.completed(rules.clone()) {
+        Ok(whole) => whole,
         Err(damage) => return named(&damage, text),
     };
-    let own = Record::of(&game, record.header.clone()).to_string();
+    let own = whole.to_string();
     let read = Record::parse(&own).unwrap_or_else(|damage| panic!("{damage}\n{own}"));
-    let again = read.replay(rules).unwrap_or_else(|damage| panic!("{damage}\n{own}"));
-    assert!(again.log() == game.log() && again.table() == game.table(), "{own}");
-    assert_eq!(Record::of(&again, record.header.clone()).to_string(), own);
+    assert_eq!(read, whole);
+    assert_eq!(read.completed(rules.clone()), Ok(whole), "nothing is left to deal");
+    let mut walk = read.walk(rules).unwrap_or_else(|damage| panic!("{damage}\n{own}"));
+    let mut choices = Vec::new();
+    while let Some(step) = walk.step().unwrap_or_else(|damage| panic!("{damage}\n{own}")) {
+        if let Step::Answer(decision) = step {
+            decision.choices(&mut choices);
+            assert!(!choices.is_empty(), "{own}");
+        }
+    }
 }
 
 /// Damage is on a line that the text has, and what is said of it is safe to print.

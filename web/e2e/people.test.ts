@@ -130,8 +130,7 @@ test('two browsers and a watcher at one private table, by its link', async () =>
             ? message.events
             : [],
       )
-      .filter(({ event }) => event.event === 'roll')
-      .map(({ event }) => event.seat);
+      .flatMap(({ event }) => (event.event === 'roll' ? [event.seat] : []));
   expect(new Set(rolls(ann))).toEqual(new Set([0]));
   expect(new Set(rolls(ben))).toEqual(new Set([1]));
   expect(rolls(cat)).toEqual([]);

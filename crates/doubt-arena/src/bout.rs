@@ -1,9 +1,9 @@
 //! A match once it is played, and a group of them.
 
-use doubt_core::{Game, Match, Seat, Seed};
+use doubt_core::{FaultKind, Game, Match, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::conduct::{Deeds, Kind};
+use crate::conduct::Deeds;
 use crate::schedule::Group;
 
 /// Those who take part, ready to play.
@@ -36,26 +36,27 @@ pub struct Bout {
     /// What each seat claimed and challenged.
     pub deeds: Vec<Deeds>,
     /// What went wrong, at which seat.
-    pub faults: Vec<(Seat, Kind)>,
+    pub faults: Vec<(Seat, FaultKind)>,
 }
 
 impl Bout {
     /// What a match tells of itself; none if it is not over. Illegal answers are the only faults that
     /// it knows of.
     pub fn of<G: Game>(game: &Match<G>, deeds: Vec<Deeds>) -> Option<Bout> {
-        let illegal =
-            |seat: Seat| std::iter::repeat_n((seat, Kind::Illegal), game.faults_of(seat) as usize);
+        let illegal = |seat: Seat| {
+            std::iter::repeat_n((seat, FaultKind::Illegal), game.faults_of(seat) as usize)
+        };
         Some(Bout {
             payoffs: game.payoffs()?.values().copied().collect(),
-            answers: u32::try_from(game.answers()).unwrap_or(u32::MAX),
+            answers: u32::try_from(game.answers()).expect("matches end within their bound"),
             deeds,
             faults: Seat::all(game.seats()).flat_map(illegal).collect(),
         })
     }
 }
 
-/// A group once it is played: what the journal keeps of it, whole numbers only.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// A group once it is played: what the journal keeps of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Played {
     /// Its place in the schedule, from 0.
     pub group: u64,
@@ -65,6 +66,9 @@ pub struct Played {
     pub table: Vec<usize>,
     /// For each match, the place of each bot of `table`, in that order: 1 for those who won.
     pub places: Vec<Vec<u8>>,
+    /// For each match, what each bot of `table` has reached; journals of before have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub payoffs: Vec<Vec<f64>>,
     /// For each match, how many answers were given.
     pub lengths: Vec<u32>,
     /// For each bot of `table`, what it claimed and challenged in all of the matches.
@@ -80,7 +84,7 @@ pub struct Blame {
     /// The bot.
     pub bot: usize,
     /// What went wrong.
-    pub kind: Kind,
+    pub kind: FaultKind,
     /// How often.
     pub times: u64,
 }
@@ -102,9 +106,10 @@ pub fn play(group: &Group, bench: &impl Bench) -> Result<Played, Unplayed> {
         let places = places(&bout.payoffs);
         let seat_of = |at: usize| (at + rotation) % seats;
         played.places.push((0..seats).map(|at| places[seat_of(at)]).collect());
+        played.payoffs.push((0..seats).map(|at| bout.payoffs[seat_of(at)]).collect());
         played.lengths.push(bout.answers);
         for (at, deeds) in played.deeds.iter_mut().enumerate() {
-            deeds.add(bout.deeds.get(seat_of(at)).unwrap_or(&Deeds::default()));
+            deeds.add(&bout.deeds[seat_of(at)]);
         }
         let at_table = |seat: Seat| (seat.index() + seats - rotation) % seats;
         faults.extend(bout.faults.into_iter().map(|(seat, kind)| (at_table(seat), kind)));
@@ -120,11 +125,12 @@ pub fn play(group: &Group, bench: &impl Bench) -> Result<Played, Unplayed> {
 /// The place of each payoff: one more than how many are higher.
 pub fn places(payoffs: &[f64]) -> Vec<u8> {
     let higher = |mine: &f64| payoffs.iter().filter(|theirs| *theirs > mine).count();
-    payoffs.iter().map(|mine| 1 + u8::try_from(higher(mine)).unwrap_or(u8::MAX - 1)).collect()
+    let place = |mine: &f64| u8::try_from(1 + higher(mine)).expect("a table has few seats");
+    payoffs.iter().map(place).collect()
 }
 
 impl Played {
-    /// Each bot of the table with its share of the group's wins and its mean place.
+    /// Each bot of the table with its share of the group's wins, its places and its mean payoff.
     ///
     /// Bots that share the first place of a match share the win.
     pub fn scores(&self) -> Vec<Score> {
@@ -137,7 +143,9 @@ impl Played {
                     wins += 1.0 / match_places.iter().filter(|&&place| place == 1).count() as f64;
                 }
             }
-            Score { bot, share: wins / matches, places }
+            let payoffs = self.payoffs.iter().map(|payoffs| payoffs[at]).sum::<f64>();
+            let payoff = (!self.payoffs.is_empty()).then_some(payoffs / matches);
+            Score { bot, share: wins / matches, places, payoff }
         };
         self.table.iter().enumerate().map(score).collect()
     }
@@ -152,6 +160,8 @@ impl Played {
             && self.lengths.len() == seats
             && self.places.iter().all(|places| places.len() == seats && places.contains(&1))
             && self.places.iter().flatten().all(|&place| (1..=seats).contains(&place.into()))
+            && (self.payoffs.is_empty() || self.payoffs.len() == seats)
+            && self.payoffs.iter().zip(&self.places).all(|(payoffs, kept)| places(payoffs) == *kept)
             && self.deeds.len() == seats
             && self.deeds.iter().all(Deeds::is_sound)
             && self.faults.iter().all(|blame| self.table.contains(&blame.bot))
@@ -167,4 +177,6 @@ pub struct Score {
     pub share: f64,
     /// The sum of its places.
     pub places: u32,
+    /// Its mean payoff, where payoffs were kept.
+    pub payoff: Option<f64>,
 }

@@ -1,5 +1,6 @@
 //! How bots behave: what they claim and challenge, and what goes wrong with them.
 
+use doubt_core::FaultKind;
 use serde::ser::SerializeMap as _;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -56,65 +57,19 @@ impl Deeds {
     }
 }
 
-/// What went wrong with a bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// Its program ended, or closed its output.
-    Crashed,
-    /// It did not answer in time.
-    TimedOut,
-    /// Its answer was against the rules.
-    Illegal,
-    /// It wrote what is no answer.
-    Unreadable,
-    /// It answered another question.
-    WrongId,
-    /// It wrote too much.
-    Flooded,
-    /// It was not asked any more, as it had answered nothing in match after match.
-    GivenUp,
-}
-
-impl Kind {
-    /// Every kind, in the order in which they are shown.
-    pub const ALL: [Kind; 7] = [
-        Kind::Crashed,
-        Kind::TimedOut,
-        Kind::Illegal,
-        Kind::Unreadable,
-        Kind::WrongId,
-        Kind::Flooded,
-        Kind::GivenUp,
-    ];
-
-    /// Its name, as programs from outside know it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::Crashed => "crashed",
-            Kind::TimedOut => "timed-out",
-            Kind::Illegal => "illegal",
-            Kind::Unreadable => "unreadable",
-            Kind::WrongId => "wrong-id",
-            Kind::Flooded => "flooded",
-            Kind::GivenUp => "given-up",
-        }
-    }
-}
-
 /// How often what went wrong with a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Faults([u64; Kind::ALL.len()]);
+pub struct Faults([u64; FaultKind::ALL.len()]);
 
 impl Faults {
     /// Counts so many faults of a kind.
-    pub fn add(&mut self, kind: Kind, times: u64) {
+    pub fn add(&mut self, kind: FaultKind, times: u64) {
         let count = &mut self.0[kind as usize];
         *count = count.saturating_add(times);
     }
 
     /// How many there are of a kind.
-    pub fn of(&self, kind: Kind) -> u64 {
+    pub fn of(&self, kind: FaultKind) -> u64 {
         self.0[kind as usize]
     }
 
@@ -127,9 +82,9 @@ impl Faults {
 /// Every kind by its name.
 impl Serialize for Faults {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(Kind::ALL.len()))?;
-        for kind in Kind::ALL {
-            map.serialize_entry(kind.name(), &self.of(kind))?;
+        let mut map = serializer.serialize_map(Some(FaultKind::ALL.len()))?;
+        for kind in FaultKind::ALL {
+            map.serialize_entry(&kind, &self.of(kind))?;
         }
         map.end()
     }
@@ -138,17 +93,6 @@ impl Serialize for Faults {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn kinds_have_one_name_each() {
-        for (at, kind) in Kind::ALL.into_iter().enumerate() {
-            assert_eq!(serde_json::to_value(kind).unwrap(), kind.name());
-            let mut faults = Faults::default();
-            faults.add(kind, 2);
-            assert_eq!((faults.of(kind), faults.total()), (2, 2));
-            assert_eq!(kind as usize, at, "in the order of the counts");
-        }
-    }
 
     #[test]
     fn rates_are_of_something() {

@@ -242,17 +242,15 @@ fn told_apart(kept: &Value, asked: &Value) -> (String, String) {
     };
     match (kept, asked) {
         (Value::Object(old), Value::Object(new)) => {
-            let names = old.keys().chain(new.keys());
-            let name = names.into_iter().find(|name| old.get(*name) != new.get(*name));
-            let entry = |map: &serde_json::Map<String, Value>| {
-                let name = name?;
-                Some(format!("{name}={}", short(map.get(name))))
-            };
-            (entry(old).unwrap_or_default(), entry(new).unwrap_or_default())
+            let mut names = old.keys().chain(new.keys());
+            let name = names.find(|name| old.get(*name) != new.get(*name));
+            let name = name.expect("tables that differ do so in an entry");
+            let entry = |value| format!("{name}={}", short(value));
+            (entry(old.get(name)), entry(new.get(name)))
         }
         (Value::Array(old), Value::Array(new)) => {
             let at = (0..old.len().max(new.len())).find(|&at| old.get(at) != new.get(at));
-            let at = at.unwrap_or(0);
+            let at = at.expect("lists that differ do so in an entry");
             (short(old.get(at)), short(new.get(at)))
         }
         _ => (short(Some(kept)), short(Some(asked))),

@@ -25,7 +25,7 @@
 //!
 //! Nothing here knows a game, prints, opens a file or reads a clock: a [`Bench`] plays the matches.
 
-#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+#![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub mod bout;
 pub mod conduct;

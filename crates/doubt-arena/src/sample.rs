@@ -121,7 +121,9 @@ fn quantile(freedom: f64) -> f64 {
     if freedom > 1000.0 {
         return NORMAL;
     }
-    StudentsT::new(0.0, 1.0, freedom).map_or(NORMAL, |students| students.inverse_cdf(1.0 - TAIL))
+    let students =
+        StudentsT::new(0.0, 1.0, freedom).expect("there is freedom where there is a sample");
+    students.inverse_cdf(1.0 - TAIL)
 }
 
 /// How many standard errors around its mean hold 95 % of a normal distribution.

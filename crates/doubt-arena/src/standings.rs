@@ -1,8 +1,9 @@
 //! What the tally tells, for people and programs.
 
+use doubt_core::FaultKind;
 use serde::Serialize;
 
-use crate::conduct::{Faults, Kind};
+use crate::conduct::Faults;
 use crate::finding::Test;
 use crate::sample::{Interval, NORMAL};
 use crate::tally::Tally;
@@ -46,6 +47,8 @@ pub struct Row {
     pub share: f64,
     /// Where its true share lies, with 95 %.
     pub interval: Interval,
+    /// What it has reached in a match, on the average; none where a journal of before has not kept it.
+    pub payoff: Option<f64>,
     /// Its rating.
     pub rating: f64,
     /// How far the rating may be off, with 95 %.
@@ -136,6 +139,12 @@ impl Standings {
         }
     }
 
+    /// The kinds of faults that there were.
+    pub fn fault_kinds(&self) -> Vec<FaultKind> {
+        let occurs = |kind: &FaultKind| self.table.iter().any(|row| row.faults.of(*kind) > 0);
+        FaultKind::ALL.into_iter().filter(occurs).collect()
+    }
+
     /// How much was played, in words.
     pub fn extent(&self) -> String {
         let of = |count: u64, one: &str, many: &str| match count {
@@ -149,7 +158,8 @@ impl Standings {
     /// The table with commas between the columns, for other programs.
     pub fn csv(&self) -> Result<String, csv::Error> {
         let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.write_record(COLUMNS.iter().copied().chain(Kind::ALL.map(Kind::name)))?;
+        let kinds = FaultKind::ALL.map(|kind| kind.to_string());
+        writer.write_record(COLUMNS.iter().copied().chain(kinds.iter().map(String::as_str)))?;
         for row in &self.table {
             let Interval { low, high } = row.interval;
             let numbers = [row.share, low, high, row.rating, row.rating_margin];
@@ -164,7 +174,7 @@ impl Standings {
                 let rate = rate.map_or_else(String::new, |rate| format!("{rate:.6}"));
                 record.extend([whole.to_string(), part.to_string(), rate]);
             }
-            record.extend(Kind::ALL.map(|kind| row.faults.of(kind).to_string()));
+            record.extend(FaultKind::ALL.map(|kind| row.faults.of(kind).to_string()));
             writer.write_record(record)?;
         }
         let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
@@ -211,6 +221,7 @@ fn rows(tournament: &Tournament, tally: &Tally, order: &[usize]) -> Vec<Row> {
             name: tournament.bots[bot].name.clone(),
             share: share.mean(),
             interval: share.share(),
+            payoff: (tally.payoffs[bot].count() > 0).then(|| tally.payoffs[bot].mean()),
             rating: rating.mean,
             rating_margin: NORMAL * rating.deviation,
             matches: tally.played[bot],

@@ -18,6 +18,8 @@ pub struct Tally {
     pub matches: u64,
     /// Each bot's share of the wins of the groups in which it sat.
     pub shares: Vec<Sample>,
+    /// Each bot's mean payoff in the groups in which it sat, where payoffs were kept.
+    pub payoffs: Vec<Sample>,
     /// How many matches each bot has played.
     pub played: Vec<u64>,
     /// What each bot claimed and challenged.
@@ -53,6 +55,7 @@ impl Tally {
             groups: 0,
             matches: 0,
             shares: vec![Sample::default(); bots],
+            payoffs: vec![Sample::default(); bots],
             played: vec![0; bots],
             deeds: vec![Deeds::default(); bots],
             faults: vec![Faults::default(); bots],
@@ -80,6 +83,9 @@ impl Tally {
         let scores = played.scores();
         for score in &scores {
             self.shares[score.bot].add(score.share);
+            if let Some(payoff) = score.payoff {
+                self.payoffs[score.bot].add(payoff);
+            }
             self.played[score.bot] += matches;
         }
         for first in &scores {

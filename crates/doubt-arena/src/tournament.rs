@@ -122,6 +122,19 @@ pub enum Unfit {
 }
 
 impl Tournament {
+    /// Who meets whom, in words.
+    pub fn kind(&self) -> String {
+        let seats = self.seats;
+        match self.format {
+            Format::RoundRobin => format!("round robin at tables of {seats}"),
+            Format::Gauntlet => {
+                let hero = self.names().next().expect("in a gauntlet somebody meets the others");
+                format!("gauntlet of {hero} at tables of {seats}")
+            }
+            Format::LineUp => format!("one line-up of {seats}"),
+        }
+    }
+
     /// Refuses what cannot be held, saying what would be right.
     pub fn validate(&self) -> Result<(), Unfit> {
         let (bots, seats) = (self.bots.len(), self.seats);

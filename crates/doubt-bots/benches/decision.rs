@@ -54,7 +54,7 @@ fn worlds() -> Vec<World<Rules>> {
         let mut hands = PerSeat::from_fn(6, |_| Hand::EMPTY);
         let mut table: Option<Table> = None;
         let game = matched(seed);
-        for (_, event) in game.log().entries() {
+        for (_, event) in game.log().unwrap().entries() {
             match event {
                 Event::Round { round: 1, opener, .. } => {
                     let mut opened = game.table().clone();

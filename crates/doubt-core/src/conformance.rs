@@ -17,15 +17,15 @@
 //! The kit trusts a game in two things: that [`Specimen::is_reveal`] is true of nothing but what the
 //! rules show, and that a Hand holds nothing but what the rules give to its seat.
 
+mod chances;
 mod twin;
 
 use std::collections::HashSet;
 use std::fmt;
-use std::hash::Hash;
 
 use crate::driver::Match;
 use crate::game::{Game, Turn};
-use crate::record::{Header, Record};
+use crate::record::{Header, Record, Sitter};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seed::{Rng, Seed};
 use crate::world::View;
@@ -33,7 +33,7 @@ use crate::world::View;
 use self::twin::{Answers, Step};
 
 /// What the kit asks of a game beyond its rules.
-pub trait Specimen: Game<Action: Eq + Hash> {
+pub trait Specimen: Game {
     /// Answers of a seat to try, legal and illegal ones: all that matter, were the listing wrong.
     fn probes(&self, view: View<'_, Self>) -> Vec<Self::Action>;
 
@@ -69,6 +69,8 @@ pub enum Law {
     Imagined,
     /// A step that reveals nothing looks possible in every world the seat may imagine.
     Twin,
+    /// What is drawn is what is listed, as often as the list says.
+    Chances,
     /// What chance gives in secret shows nowhere but in the hand it was given to.
     Chance,
     /// A reveal shows what it tells and no more.
@@ -154,6 +156,7 @@ impl<G: Specimen> Exam<G> {
     }
 
     fn deal(&mut self) -> Result<(), Breach> {
+        self.chances()?;
         let before = self.before();
         let mut rng = self.seed.deal(self.step as u64);
         let deal = self.game.rules().shuffle(self.game.world(), &mut rng);
@@ -244,13 +247,16 @@ impl<G: Specimen> Exam<G> {
 
     fn replay(&self) -> Result<(), Breach> {
         let names = Seat::all(self.game.seats()).map(|seat| format!("Player {seat}")).collect();
-        let header = Header { game: "specimen".into(), options: Vec::new(), names };
+        let mut header = Header::new("specimen", Vec::new(), names);
+        for (sitter, kind) in header.sitters.iter_mut().zip([Sitter::Person, bot(), program()]) {
+            *sitter = kind;
+        }
         let text = Record::of(&self.game, header.clone()).to_string();
         let again = match Record::parse(&text).and_then(|r| r.replay(self.game.rules().clone())) {
             Ok(again) => again,
             Err(damage) => return self.breach(Law::Replay, damage.to_string()),
         };
-        let same = again.log() == self.game.log()
+        let same = again.whole_log() == self.game.whole_log()
             && *again.world() == *self.game.world()
             && Record::of(&again, header).to_string() == text;
         self.require(Law::Replay, same, || "the replay is another match".into())
@@ -273,6 +279,16 @@ impl<G: Specimen> Exam<G> {
     fn breach<T>(&self, law: Law, detail: String) -> Result<T, Breach> {
         Err(Breach { law, step: self.step, detail })
     }
+}
+
+/// A bot at a table of the kit.
+fn bot() -> Sitter {
+    Sitter::Bot { name: "Some Bot".into(), sheet: Some("any, kind=of bot".into()) }
+}
+
+/// A program at a table of the kit.
+fn program() -> Sitter {
+    Sitter::Program { name: "some program".into() }
 }
 
 /// About how many answers of a step are written and read.

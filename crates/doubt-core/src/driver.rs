@@ -4,8 +4,10 @@ use std::error::Error;
 
 use arrayvec::ArrayVec;
 
+use crate::chance::TooMany;
 use crate::feed::{Audience, Log};
 use crate::game::{Game, Turn};
+use crate::knowledge::Knowledge;
 use crate::player::Party;
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 use crate::seed::Seed;
@@ -28,6 +30,37 @@ use crate::world::{View, World};
 ///     game.table()
 /// }
 /// ```
+///
+/// While it is played, an audience's own events are all that is told of them; the log, which holds every
+/// hidden hand, is there when it is over:
+///
+/// ```compile_fail,E0308
+/// fn pry<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> &doubt_core::Log<G> {
+///     game.log()
+/// }
+/// ```
+///
+/// ```
+/// fn judge<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> Option<&doubt_core::Log<G>> {
+///     game.log()
+/// }
+/// ```
+///
+/// A copy with its seed would know what is dealt next, so a match cannot be cloned, only
+/// [forked](Match::fork):
+///
+/// ```compile_fail,E0277
+/// fn copy<T: Clone>(_: &T) {}
+/// fn foresee<G: doubt_core::Game>(game: &doubt_core::Match<G>) {
+///     copy(game);
+/// }
+/// ```
+///
+/// ```
+/// fn try_out<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> doubt_core::Match<G> {
+///     game.fork()
+/// }
+/// ```
 pub struct Match<G: Game> {
     rules: G,
     world: World<G>,
@@ -45,7 +78,7 @@ pub struct Match<G: Game> {
 }
 
 /// What moved a match on.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Move<G: Game> {
     Deal(G::Deal),
     Answer(Seat, G::Action),
@@ -104,6 +137,29 @@ impl<G: Game> Match<G> {
         self.open_window();
     }
 
+    /// The same match, to be continued without its seed: at the next turn of chance it waits for a
+    /// deal, given with [`Match::deal`] or drawn from another seed with [`Match::deal_from`].
+    ///
+    /// Log, moves and the sealed answers of the open window are kept; what those still asked answer is
+    /// open. The fork holds the true hands as the match does, so it is for who may hold the match: a
+    /// player that thinks ahead imagines a world from its view instead ([`Game::imagine`]). Players
+    /// are not part of a match: [`Party::fork`] takes theirs along, with their memories.
+    #[must_use]
+    pub fn fork(&self) -> Match<G> {
+        Match {
+            rules: self.rules.clone(),
+            world: self.world.clone(),
+            seed: None,
+            dealt: self.dealt,
+            answered: self.answered,
+            awaited: self.awaited,
+            sealed: self.sealed.clone(),
+            log: self.log.clone(),
+            moves: self.moves.clone(),
+            faults: self.faults.clone(),
+        }
+    }
+
     /// The rules in force.
     pub fn rules(&self) -> &G {
         &self.rules
@@ -122,6 +178,11 @@ impl<G: Game> Match<G> {
     /// What a seat knows.
     pub fn view(&self, seat: Seat) -> View<'_, G> {
         self.world.view(&self.rules, seat)
+    }
+
+    /// What a seat knows and was told.
+    pub fn knowledge(&self, seat: Seat) -> Knowledge<G> {
+        Knowledge::of(self, seat)
     }
 
     /// What the match waits for.
@@ -144,14 +205,19 @@ impl<G: Game> Match<G> {
         self.is_over().then(|| self.rules.payoffs(&self.world.table))
     }
 
-    /// Everything that was told, with whom.
-    pub fn log(&self) -> &Log<G> {
-        &self.log
+    /// Everything that was told, with whom, once the match is over.
+    pub fn log(&self) -> Option<&Log<G>> {
+        self.is_over().then_some(&self.log)
+    }
+
+    /// How many events the audience was told.
+    pub fn told(&self, audience: Audience) -> usize {
+        self.log.count(audience)
     }
 
     /// What the audience was told, from its own event number `since` on.
     pub fn events(&self, audience: Audience, since: usize) -> impl Iterator<Item = &G::Event> {
-        self.log.told(audience).skip(since)
+        self.log.told(audience, since)
     }
 
     /// How many answers have been given.
@@ -171,29 +237,27 @@ impl<G: Game> Match<G> {
 
     /// Takes a seat's sealed answer; with the last of a window, resolves it.
     pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G::Illegal>> {
-        if !self.awaited.contains(seat) {
-            return Err(self.not_awaited(seat));
-        }
-        self.rules.check(self.view(seat), &action)?;
-        self.sealed[seat] = Some(action);
-        self.awaited.remove(seat);
-        if self.awaited.is_empty() {
-            self.resolve();
-            self.open_window();
-        }
+        self.check(seat, &action)?;
+        self.take(seat, action);
         Ok(())
+    }
+
+    /// The answer that counts when a player gives this one. What is against the rules costs it its own
+    /// choice only: the game's fallback counts instead, as an error.
+    pub(crate) fn lawful(&self, seat: Seat, action: G::Action) -> Result<G::Action, G::Action> {
+        let view = self.view(seat);
+        if self.rules.check(view, &action).is_ok() {
+            return Ok(action);
+        }
+        let fallback = self.rules.fallback(view);
+        debug_assert!(self.rules.check(view, &fallback).is_ok(), "a fallback is always legal");
+        Err(fallback)
     }
 
     /// Gives the next deal of a match without a seed.
     pub fn deal(&mut self, deal: G::Deal) -> Result<(), Refusal<G::Illegal>> {
-        match self.turn() {
-            Turn::Chance => {}
-            Turn::Seats(_) => return Err(Refusal::OutOfTurn("an answer, not a deal,")),
-            Turn::Over => return Err(Refusal::Over),
-        }
-        self.rules.check_deal(&self.world, &deal)?;
-        self.apply(deal);
-        self.open_window();
+        self.check_deal(&deal)?;
+        self.take_deal(deal);
         Ok(())
     }
 
@@ -205,13 +269,12 @@ impl<G: Game> Match<G> {
             let mut answered = false;
             for seat in self.awaited.iter() {
                 let Some(action) = party.ask(self, seat) else { continue };
-                let mut taken = self.submit(seat, action);
-                if taken.is_err() {
+                let action = self.lawful(seat, action).unwrap_or_else(|fallback| {
                     self.faults[seat] += 1;
-                    taken = self.submit(seat, self.rules.fallback(self.view(seat)));
-                    debug_assert!(taken.is_ok(), "a fallback is always legal");
-                }
-                answered |= taken.is_ok();
+                    fallback
+                });
+                self.take(seat, action);
+                answered = true;
             }
             if !answered {
                 return self.awaited;
@@ -223,18 +286,8 @@ impl<G: Game> Match<G> {
     #[cfg(feature = "conformance")]
     pub fn imagined(&self, seat: Seat, rng: &mut crate::seed::Rng) -> Match<G> {
         let world = self.rules.imagine(self.view(seat), rng);
-        let mut twin = Match {
-            rules: self.rules.clone(),
-            world,
-            seed: None,
-            dealt: self.dealt,
-            answered: self.answered,
-            awaited: SeatSet::EMPTY,
-            sealed: PerSeat::from_fn(self.seats(), |_| None),
-            log: self.log.clone(),
-            moves: Vec::new(),
-            faults: self.faults.clone(),
-        };
+        let sealed = PerSeat::from_fn(self.seats(), |_| None);
+        let mut twin = Match { world, sealed, moves: Vec::new(), ..self.fork() };
         twin.open_window();
         twin
     }
@@ -243,6 +296,11 @@ impl<G: Game> Match<G> {
     #[cfg(feature = "conformance")]
     pub fn draw(&self, rng: &mut crate::seed::Rng) -> G::Deal {
         self.rules.shuffle(&self.world, rng)
+    }
+
+    /// Everything that was told so far: for those who see to it that each hears only their own.
+    pub(crate) fn whole_log(&self) -> &Log<G> {
+        &self.log
     }
 
     #[cfg(feature = "conformance")]
@@ -259,6 +317,15 @@ impl<G: Game> Match<G> {
         self.dealt
     }
 
+    /// Lists what can be dealt next.
+    pub(crate) fn chances(
+        &self,
+        limit: usize,
+        out: &mut Vec<(G::Deal, f64)>,
+    ) -> Result<(), TooMany> {
+        self.rules.chances(&self.world, limit, out)
+    }
+
     /// The next deal if it is drawn from this seed; none if no deal is due.
     pub(crate) fn drawn(&self, seed: Seed) -> Option<G::Deal> {
         let is_due = self.turn() == Turn::Chance;
@@ -267,6 +334,44 @@ impl<G: Game> Match<G> {
 
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    /// Keeps the seed of a match that was dealt from its record.
+    pub(crate) fn keep_seed(&mut self, seed: Option<Seed>) {
+        self.seed = seed;
+    }
+
+    /// Whether a seat may answer so now.
+    pub(crate) fn check(&self, seat: Seat, action: &G::Action) -> Result<(), Refusal<G::Illegal>> {
+        if !self.awaited.contains(seat) {
+            return Err(self.not_awaited(seat));
+        }
+        Ok(self.rules.check(self.view(seat), action)?)
+    }
+
+    /// Takes an answer that was checked.
+    pub(crate) fn take(&mut self, seat: Seat, action: G::Action) {
+        self.sealed[seat] = Some(action);
+        self.awaited.remove(seat);
+        if self.awaited.is_empty() {
+            self.resolve();
+            self.open_window();
+        }
+    }
+
+    /// Whether this can be dealt now.
+    pub(crate) fn check_deal(&self, deal: &G::Deal) -> Result<(), Refusal<G::Illegal>> {
+        match self.turn() {
+            Turn::Chance => Ok(self.rules.check_deal(&self.world, deal)?),
+            Turn::Seats(_) => Err(Refusal::OutOfTurn("an answer, not a deal,")),
+            Turn::Over => Err(Refusal::Over),
+        }
+    }
+
+    /// Takes a deal that was checked.
+    pub(crate) fn take_deal(&mut self, deal: G::Deal) {
+        self.apply(deal);
+        self.open_window();
     }
 
     fn not_awaited(&self, seat: Seat) -> Refusal<G::Illegal> {

@@ -1,7 +1,7 @@
 //! Where the rules tell what happened, and to whom.
 
 use crate::game::Game;
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat};
 
 /// Whom an event is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,10 @@ impl<G: Game> Feed<G> for Silent {
 /// Every event of a match in order, with whom it was told.
 pub struct Log<G: Game> {
     entries: Vec<(To, G::Event)>,
+    /// How many of them were told to everyone.
+    public: usize,
+    /// How many of them each seat alone was told.
+    private: [usize; MAX_SEATS],
 }
 
 impl<G: Game> Log<G> {
@@ -62,24 +66,36 @@ impl<G: Game> Log<G> {
         &self.entries
     }
 
-    /// What the audience was told, in order.
+    /// How many events the audience was told.
+    pub fn count(&self, audience: Audience) -> usize {
+        match audience {
+            Audience::Seat(seat) => self.public + self.private[seat.index()],
+            Audience::Spectator => self.public,
+        }
+    }
+
+    /// What the audience was told, in order, from its own event number `since` on.
     ///
-    /// The position in this list is the audience's own count of events: it has no holes, so it tells
-    /// nothing of what others were told.
-    pub fn told(&self, audience: Audience) -> impl Iterator<Item = &G::Event> {
-        self.entries.iter().filter(move |(to, _)| to.reaches(audience)).map(|(_, event)| event)
+    /// That number is the audience's own count of events: it has no holes, so it tells nothing of what
+    /// others were told. Only what was told to anyone since then is looked at.
+    pub fn told(&self, audience: Audience, since: usize) -> impl Iterator<Item = &G::Event> {
+        let reaches = move |(to, _): &&(To, G::Event)| to.reaches(audience);
+        let new = self.count(audience).saturating_sub(since);
+        let latest = self.entries.iter().enumerate().rev().filter(move |(_, entry)| reaches(entry));
+        let first = latest.take(new).last().map_or(self.entries.len(), |(at, _)| at);
+        self.entries[first..].iter().filter(reaches).map(|(_, event)| event)
     }
 }
 
 impl<G: Game> Default for Log<G> {
     fn default() -> Self {
-        Log { entries: Vec::new() }
+        Log { entries: Vec::new(), public: 0, private: [0; MAX_SEATS] }
     }
 }
 
 impl<G: Game> Clone for Log<G> {
     fn clone(&self) -> Self {
-        Log { entries: self.entries.clone() }
+        Log { entries: self.entries.clone(), ..*self }
     }
 }
 
@@ -91,6 +107,10 @@ impl<G: Game> PartialEq for Log<G> {
 
 impl<G: Game> Feed<G> for Log<G> {
     fn tell(&mut self, to: To, event: impl FnOnce() -> G::Event) {
+        match to {
+            To::All => self.public += 1,
+            To::Seat(seat) => self.private[seat.index()] += 1,
+        }
         self.entries.push((to, event()));
     }
 }

@@ -2,10 +2,12 @@
 
 use std::error::Error;
 use std::fmt::{Debug, Display};
+use std::hash::Hash;
 use std::str::FromStr;
 
 use serde::Serialize;
 
+use crate::chance::TooMany;
 use crate::feed::Feed;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::seed::Rng;
@@ -31,17 +33,17 @@ pub enum Turn {
 /// `deal` and `resolve` are called only with what `check_deal` and `check` accepted.
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// What everyone sees.
-    type Table: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+    type Table: Clone + Debug + Eq + Hash + Serialize + Send + Sync + 'static;
     /// What one seat sees besides the Table.
-    type Hand: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+    type Hand: Clone + Debug + Eq + Hash + Serialize + Send + Sync + 'static;
     /// What nobody sees.
     type Secret: Clone + PartialEq + Send + Sync + 'static;
     /// An outcome of chance, with a notation.
-    type Deal: Clone + Debug + PartialEq + Display + FromStr<Err: Display> + Send + Sync + 'static;
+    type Deal: Clone + Debug + Eq + Hash + Display + FromStr<Err: Display> + Send + Sync + 'static;
     /// An answer of a seat, with the notation that people type.
-    type Action: Clone + Debug + PartialEq + Display + FromStr<Err: Display> + Send + Sync + 'static;
+    type Action: Clone + Debug + Eq + Hash + Display + FromStr<Err: Display> + Send + Sync + 'static;
     /// Something that happened, as told to those who may know it.
-    type Event: Clone + Debug + PartialEq + Display + Serialize + Send + Sync + 'static;
+    type Event: Clone + Debug + Eq + Hash + Display + Serialize + Send + Sync + 'static;
     /// Why an answer or a deal is against the rules.
     type Illegal: Error + PartialEq + Send + Sync + 'static;
     /// Why a rule set cannot be played, or not by so many seats.
@@ -64,6 +66,20 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
 
     /// Draws the next deal.
     fn shuffle(&self, world: &World<Self>, rng: &mut Rng) -> Self::Deal;
+
+    /// Lists what [`Game::shuffle`] can draw next, each deal once and with its probability; if that is
+    /// more than `limit`, lists nothing and tells how many they are. Where no deal is due, there is
+    /// nothing to list.
+    ///
+    /// The list is appended, so that a solver can use one buffer for all. It depends on the whole world,
+    /// as the draw does: it is for those who search in a world of their own or walk over a record, and no
+    /// running match gives it out.
+    fn chances(
+        &self,
+        world: &World<Self>,
+        limit: usize,
+        out: &mut Vec<(Self::Deal, f64)>,
+    ) -> Result<(), TooMany>;
 
     /// Whether this could be the next deal.
     fn check_deal(&self, world: &World<Self>, deal: &Self::Deal) -> Result<(), Self::Illegal>;

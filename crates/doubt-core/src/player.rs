@@ -3,6 +3,7 @@
 use crate::driver::Match;
 use crate::feed::Audience;
 use crate::game::Game;
+use crate::policy::{Mix, Policy, Sampling};
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 use crate::seed::{Rng, Seed};
 use crate::world::View;
@@ -58,6 +59,19 @@ pub trait Player<G: Game>: Send {
     /// Answers, and may say why.
     fn act(&mut self, view: View<'_, G>, thoughts: &mut Thoughts) -> G::Action;
 
+    /// How likely it gives each answer; none if it cannot say, as a program from outside.
+    fn mix(&self, view: View<'_, G>, sampling: Sampling) -> Option<Mix<G::Action>> {
+        let _ = (view, sampling);
+        None
+    }
+
+    /// The same player with the same memory, to go on with another stream in a fork of the match; none
+    /// if there cannot be two of it, as of a program from outside.
+    fn fork(&self, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>> {
+        let _ = (seed, seat);
+        None
+    }
+
     /// Sits down for another match, with whom it has [`Met`].
     fn rematch(&mut self, seed: Seed, seat: Seat, met: &Met) {
         let _ = (seed, seat, met);
@@ -100,7 +114,7 @@ impl Thoughts {
 pub struct Thought {
     /// Who thought it.
     pub seat: Seat,
-    /// How many events had been told, to anyone, before the answer.
+    /// How many events had been told to everyone before the answer.
     pub at: usize,
     /// Its words.
     pub words: String,
@@ -120,13 +134,22 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
     }
 }
 
-impl<G: Game, B: Bot<G>> Player<G> for Seated<G, B> {
+impl<G: Game, B: Policy<G>> Player<G> for Seated<G, B> {
     fn notice(&mut self, view: View<'_, G>, event: &G::Event) {
         self.bot.notice(&mut self.memory, view, event);
     }
 
     fn act(&mut self, view: View<'_, G>, thoughts: &mut Thoughts) -> G::Action {
         self.bot.act(&self.memory, view, &mut self.rng, thoughts)
+    }
+
+    fn mix(&self, view: View<'_, G>, sampling: Sampling) -> Option<Mix<G::Action>> {
+        Some(self.bot.mix(&self.memory, view, sampling))
+    }
+
+    fn fork(&self, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>> {
+        let (bot, memory) = (self.bot.clone(), self.memory.clone());
+        Some(Box::new(Seated { bot, memory, rng: seed.player(seat) }))
     }
 
     fn rematch(&mut self, seed: Seed, seat: Seat, met: &Met) {
@@ -177,6 +200,32 @@ impl<G: Game> Party<G> {
         Party { players, heard: 0, thoughts: self.thoughts.map(|_| Vec::new()) }
     }
 
+    /// The same players with the same memories, for a [fork](Match::fork) of the match that they play;
+    /// none if one of them cannot be forked. Their further choices are drawn from another seed, and
+    /// they keep their thoughts to themselves.
+    pub fn fork(&self, seed: Seed) -> Option<Party<G>> {
+        let mut players = PerSeat::from_fn(self.players.len(), |_| None);
+        for (seat, player) in self.players.iter() {
+            if let Some(player) = player {
+                players[seat] = Some(player.fork(seed, seat)?);
+            }
+        }
+        Some(Party { players, heard: self.heard, thoughts: None })
+    }
+
+    /// How likely the player at one seat gives each answer now, after all have heard what was told
+    /// them; none where nobody sits, no answer is owed, or the player cannot say.
+    pub fn mix(
+        &mut self,
+        game: &Match<G>,
+        seat: Seat,
+        sampling: Sampling,
+    ) -> Option<Mix<G::Action>> {
+        self.hear(game);
+        let player = self.players.get(seat)?.as_ref()?;
+        if game.awaited().contains(seat) { player.mix(game.view(seat), sampling) } else { None }
+    }
+
     /// What the players have thought so far, in order.
     pub fn thoughts(&self) -> &[Thought] {
         self.thoughts.as_deref().unwrap_or_default()
@@ -186,15 +235,17 @@ impl<G: Game> Party<G> {
     /// nobody sits or no answer is owed.
     ///
     /// [`Match::advance`] asks all that it can; this is for a driver that gives each its own time. The
-    /// answer is not submitted, and may be against the rules.
+    /// answer is not submitted. It is legal: the game's fallback stands in for one that is not.
     pub fn answer(&mut self, game: &Match<G>, seat: Seat) -> Option<G::Action> {
         self.hear(game);
-        if game.awaited().contains(seat) { self.ask(game, seat) } else { None }
+        let action =
+            if game.awaited().contains(seat) { self.ask(game, seat)? } else { return None };
+        Some(game.lawful(seat, action).unwrap_or_else(|fallback| fallback))
     }
 
     /// Tells the players what has happened since they last heard.
     pub(crate) fn hear(&mut self, game: &Match<G>) {
-        let entries = game.log().entries();
+        let entries = game.whole_log().entries();
         for (to, event) in &entries[self.heard.min(entries.len())..] {
             for seat in self.players.seats() {
                 if let Some(player) = &mut self.players[seat]
@@ -215,7 +266,7 @@ impl<G: Game> Party<G> {
         };
         let mut thoughts = Thoughts::heard();
         let action = player.act(game.view(seat), &mut thoughts);
-        let at = game.log().entries().len();
+        let at = game.told(Audience::Spectator);
         spoken.extend(thoughts.take().map(|words| Thought { seat, at, words }));
         Some(action)
     }

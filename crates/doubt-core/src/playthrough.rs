@@ -43,8 +43,8 @@ pub fn write<G: Game>(rules: &G, seats: usize, seed: Seed) -> Result<String, G::
             }
             Turn::Over => break,
         }
-        events(game.log(), told, &mut text);
-        told = game.log().entries().len();
+        events(game.whole_log(), told, &mut text);
+        told = game.whole_log().entries().len();
         views(&game, &mut text);
     }
     let payoffs = rules.payoffs(game.table());
@@ -69,5 +69,5 @@ fn views<G: Game>(game: &Match<G>, text: &mut String) {
 }
 
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|error| error.to_string())
+    serde_json::to_string(value).expect("tables, hands and events are plain JSON")
 }

@@ -1,28 +1,35 @@
 //! The text form of a match, its parser, replay, and the proof of its deals.
 //!
 //! ```text
-//! doubt record 1
+//! doubt record 2
 //! game perudo
 //! set dice=5 faces=6 wild=ones
+//! versions rules=1 bots=1
 //! seed 7
-//! seat 0 You
+//! seat 0 Ann
+//! sitter 0 person
 //! seat 1 El Bloffo
+//! sitter 1 bot El Bloffo
+//! sheet 1 dice, character=Bluffer, aggression=0.8
 //! deal first 1
 //! deal 0: 1 3 3 5 6
 //! deal 1: 2 2 4 6 6
 //! 1 2x6
 //! 0 doubt
-//! end 11 5f0c92ab
+//! end 15 5f0c92ab
 //! ```
 //!
 //! The first line names the format and its version, the last the number of lines above it and their
 //! CRC-32, so that a file that was cut off or changed, be it by one byte, is refused. Lines end in a
-//! line feed. Below the seats may stand where the seed comes from: `fair`, the version of the algorithm,
+//! line feed. Below a seat stands who sat there, where that is known; version 1 did not say, and is read
+//! too. Below the seats may stand where the seed comes from: `fair`, the version of the algorithm,
 //! the name of the match, the commitment and the secret, then a line `share SEAT TEXT` for each seat that
 //! added something. A *script* is the same without the last line and, if it likes, without the first, with
 //! blank lines and `#` comments; it may leave the deals to its seed.
 
+mod header;
 mod reader;
+mod walk;
 
 use std::fmt::{self, Write as _};
 
@@ -31,27 +38,18 @@ use crate::game::{Game, Turn};
 use crate::seat::Seat;
 use crate::seed::Seed;
 
-use self::reader::{Reader, foreign, numbered, read, unsealed};
+pub use self::header::{Header, Sitter, Versions, is_name};
+use self::reader::{Reader, foreign, numbered, unsealed};
+pub use self::walk::{Dealing, Decision, Step, Walk};
 
-/// The version of the format that is written and read.
-pub const VERSION: u32 = 1;
+/// The version of the format that is written; older ones are read too.
+pub const VERSION: u32 = 2;
 /// The longest text that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
 /// The longest line that is read, in bytes.
 pub const MAX_LINE: usize = 4096;
 /// The longest name of a seat, in characters.
 pub const MAX_NAME: usize = 40;
-
-/// What a match was: game, options and who sat where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Header {
-    /// The name of the preset.
-    pub game: String,
-    /// The options in force, by name.
-    pub options: Vec<(String, String)>,
-    /// Who sat at each seat.
-    pub names: Vec<String>,
-}
 
 /// A match as a text: enough to play it again, answer for answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +62,7 @@ pub struct Record {
     pub provenance: Option<Provenance>,
     /// The line on which the rules stand: that of the last option, or of the game.
     rules: usize,
-    steps: Vec<Step>,
+    steps: Vec<Line>,
 }
 
 /// Where a seed comes from that several have made together: a secret that was promised by a commitment,
@@ -91,7 +89,7 @@ impl Provenance {
 
 /// A deal or an answer in its notation, with the line it stands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Step {
+struct Line {
     line: usize,
     seat: Option<Seat>,
     notation: String,
@@ -113,24 +111,16 @@ impl Damage {
     }
 }
 
-/// Whether a name can stand in a record: 1 to [`MAX_NAME`] characters, none of them a control
-/// character, no space at either end.
-pub fn is_name(name: &str) -> bool {
-    (1..=MAX_NAME).contains(&name.chars().count())
-        && !name.chars().any(char::is_control)
-        && name.trim() == name
-}
-
 impl Record {
     /// The record of a match so far.
     pub fn of<G: Game>(game: &Match<G>, header: Header) -> Record {
-        let first = SET_LINE + header.names.len() + usize::from(game.seed().is_some());
+        let first = SET_LINE + header.lines() + usize::from(game.seed().is_some());
         let steps = game.moves().iter().enumerate().map(|(i, step)| {
             let (seat, notation) = match step {
                 Move::Deal(deal) => (None, deal.to_string()),
                 Move::Answer(seat, action) => (Some(*seat), action.to_string()),
             };
-            Step { line: first + i + 1, seat, notation }
+            Line { line: first + i + 1, seat, notation }
         });
         Record {
             seed: game.seed(),
@@ -160,20 +150,18 @@ impl Record {
     /// Reads a whole record; refuses one that is foreign, cut off or changed.
     pub fn parse(text: &str) -> Result<Record, Damage> {
         let first = text.lines().next().unwrap_or("");
-        if first != first_line() {
-            return Err(Damage::new(1, foreign(first)));
-        }
+        let version = version(first).ok_or_else(|| Damage::new(1, foreign(first)))?;
         let lines = numbered(unsealed(text)?)?;
-        Reader::default().read(lines.skip(1))
+        Reader::new(version).read(lines.skip(1))
     }
 
     /// Reads a script: a record without its last line, with blank lines and comments, that may leave
     /// the deals to its seed.
     pub fn script(text: &str) -> Result<Record, Damage> {
-        let first = first_line();
+        let named = version(text.lines().next().unwrap_or("").trim());
         let lines = numbered(text)?.map(|(n, line)| (n, line.trim()));
-        Reader::default().read(lines.filter(|&(n, line)| {
-            !line.is_empty() && !line.starts_with('#') && (n > 1 || line != first)
+        Reader::new(named.unwrap_or(VERSION)).read(lines.filter(|&(n, line)| {
+            !line.is_empty() && !line.starts_with('#') && (n > 1 || named.is_none())
         }))
     }
 
@@ -182,73 +170,64 @@ impl Record {
         self.steps.iter().map(|step| (step.seat, step.notation.as_str()))
     }
 
-    /// Plays the match again. A match that was left early is given back where it stopped, and draws
-    /// its further deals from the seed if there is one.
-    pub fn replay<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
-        self.play_again(rules, |_, _| Ok(()))
+    /// Walks over the match step by step, each deal and each decision, from the recorded deals alone.
+    pub fn walk<G: Game>(&self, rules: G) -> Result<Walk<'_, G>, Damage> {
+        Walk::new(self, rules, None)
     }
 
-    /// Plays the answers again with the deals drawn anew from the seed, and refuses a record whose
-    /// deals are not those of its seed, or that has no seed: proof that nobody chose what was dealt.
+    /// Plays the match again from the recorded deals. A match that was left early is given back where
+    /// it stopped, and draws its further deals from the seed if there is one.
+    pub fn replay<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
+        self.walk(rules)?.finish()
+    }
+
+    /// The record of a script that leaves deals to its seed: with these deals, drawn from it.
+    pub fn completed<G: Game>(&self, rules: G) -> Result<Record, Damage> {
+        let game = Walk::new(self, rules, self.seed)?.finish()?;
+        let record = Record::of(&game, self.header.clone());
+        Ok(match &self.provenance {
+            Some(provenance) => record.from_provenance(provenance.clone()),
+            None => record,
+        })
+    }
+
+    /// Plays the match again and draws each deal anew from the seed; refuses a record whose deals are
+    /// not those of its seed, or that has no seed: proof that nobody chose what was dealt.
     pub fn redeal<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
         let seed = self.seed.ok_or_else(|| {
             self.rules_damage(
                 "there is no `seed` line: without one the deals cannot be drawn again",
             )
         })?;
-        self.play_again(rules, |game, deal| match game.drawn(seed) {
-            Some(drawn) if drawn != *deal => Err(format!(
-                "deal number {} is `{deal}`, but the seed gives `{drawn}`",
-                game.dealt() + 1
-            )),
-            _ => Ok(()),
-        })
-    }
-
-    /// Plays the match again, with a look at every recorded deal before it is dealt.
-    fn play_again<G: Game>(
-        &self,
-        rules: G,
-        look: impl Fn(&Match<G>, &G::Deal) -> Result<(), String>,
-    ) -> Result<Match<G>, Damage> {
-        let seats = self.header.names.len();
-        let mut game = Match::undealt(rules, seats)
-            .map_err(|unfit| Damage::new(self.rules, unfit.to_string()))?;
-        for step in &self.steps {
-            let damage = |reason: String| Damage::new(step.line, reason);
-            match step.seat {
-                None => {
-                    let deal = read::<G::Deal>(&step.notation).map_err(damage)?;
-                    look(&game, &deal).map_err(damage)?;
-                    game.deal(deal).map_err(|refusal| damage(refusal.to_string()))?;
-                }
-                Some(seat) => {
-                    if let (Turn::Chance, Some(seed)) = (game.turn(), self.seed) {
-                        game.deal_from(seed);
-                    }
-                    let action = read::<G::Action>(&step.notation).map_err(damage)?;
-                    game.submit(seat, action).map_err(|refusal| damage(refusal.to_string()))?;
-                }
+        let mut walk = self.walk(rules)?;
+        while let Some(step) = walk.step()? {
+            let Step::Deal(dealing) = step else { continue };
+            let (number, deal) = (dealing.number() + 1, dealing.deal());
+            if let Some(drawn) = dealing.drawn(seed).filter(|drawn| drawn != deal) {
+                let reason =
+                    format!("deal number {number} is `{deal}`, but the seed gives `{drawn}`");
+                return Err(walk.damage(reason));
             }
         }
-        if let Some(seed) = self.seed {
-            game.deal_from(seed);
+        match walk.game().turn() {
+            Turn::Chance => Err(walk.damage("the record ends where a deal is due")),
+            _ => walk.finish(),
         }
-        Ok(game)
     }
 }
 
 /// The text form, as [`Record::parse`] reads it.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Header { game, options, names } = &self.header;
-        let mut text = format!("{}\ngame {game}\n{}\n", first_line(), set_line(options));
+        let Header { game, options, versions, .. } = &self.header;
+        let mut text = format!("{}\ngame {game}\n{}\n", first_line(VERSION), set_line(options));
+        if let Some(Versions { rules, bots }) = versions {
+            writeln!(text, "versions rules={rules} bots={bots}")?;
+        }
         if let Some(seed) = self.seed {
             writeln!(text, "seed {seed}")?;
         }
-        for (seat, name) in names.iter().enumerate() {
-            writeln!(text, "seat {seat} {name}")?;
-        }
+        self.header.write_seats(&mut text)?;
         if let Some(Provenance { algorithm, name, commitment, secret, shares }) = &self.provenance {
             writeln!(text, "fair {algorithm} {name} {commitment} {secret}")?;
             for (seat, share) in shares.iter().enumerate() {
@@ -270,8 +249,13 @@ impl fmt::Display for Record {
 /// The line on which [`Record`] writes the options.
 const SET_LINE: usize = 3;
 
-fn first_line() -> String {
-    format!("doubt record {VERSION}")
+fn first_line(version: u32) -> String {
+    format!("doubt record {version}")
+}
+
+/// The version that a first line names, if it can be read.
+fn version(first: &str) -> Option<u32> {
+    (1..=VERSION).find(|version| first == first_line(*version))
 }
 
 /// All options in one line.

@@ -11,6 +11,7 @@ pub const MAX_SEATS: usize = 10;
 
 /// A place at the table, numbered from 0 clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(u8);
 
@@ -55,6 +56,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
 pub struct SeatSet(u16);
 
 impl SeatSet {
@@ -127,6 +129,7 @@ impl Serialize for SeatSet {
 /// Looking up a seat that the table does not have is a mistake of the program and panics; seats that
 /// come from outside are checked by [`crate::Match::submit`] and by the record's parser.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
 

@@ -1,5 +1,7 @@
 //! The truth, and what one seat knows of it.
 
+use std::hash::{Hash, Hasher};
+
 use serde::Serialize;
 
 use crate::game::Game;
@@ -42,7 +44,7 @@ pub struct World<G: Game> {
 impl<G: Game> World<G> {
     /// What the seat knows of this world.
     pub fn view<'a>(&'a self, rules: &'a G, seat: Seat) -> View<'a, G> {
-        View { rules, seat, table: &self.table, hand: &self.hands[seat] }
+        View::new(rules, seat, &self.table, &self.hands[seat])
     }
 }
 
@@ -86,6 +88,10 @@ pub struct View<'a, G: Game> {
 }
 
 impl<'a, G: Game> View<'a, G> {
+    pub(crate) fn new(rules: &'a G, seat: Seat, table: &'a G::Table, hand: &'a G::Hand) -> Self {
+        View { rules, seat, table, hand }
+    }
+
     /// The rules in force.
     pub fn rules(&self) -> &'a G {
         self.rules
@@ -119,5 +125,14 @@ impl<G: Game> Copy for View<'_, G> {}
 impl<G: Game> PartialEq for View<'_, G> {
     fn eq(&self, other: &Self) -> bool {
         self.seat == other.seat && self.table == other.table && self.hand == other.hand
+    }
+}
+
+impl<G: Game> Eq for View<'_, G> {}
+
+/// What is equal has the same hash: a view can be the key of a table of strategies.
+impl<G: Game> Hash for View<'_, G> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.seat, self.table, self.hand).hash(state);
     }
 }

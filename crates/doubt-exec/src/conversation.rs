@@ -50,7 +50,7 @@ impl Conversation {
 
     /// Sends a message; whether the program still reads.
     pub(crate) fn tell(&mut self, message: &impl Serialize) -> bool {
-        let mut line = serde_json::to_vec(message).unwrap_or_default();
+        let mut line = serde_json::to_vec(message).expect("a message is plain JSON");
         line.push(b'\n');
         self.told.clear();
         // A few bytes more than are shown, so that it shows that there are more.

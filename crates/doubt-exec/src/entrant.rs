@@ -11,7 +11,7 @@
 //! let cast = Cast::builtin();
 //! let entrants = entrant::line_up(&cast, "dice", &["shark, turtle"], Limits::default())?;
 //! let names = entrant::names(&entrants);
-//! let header = Header { game: "duel".into(), options: Vec::new(), names };
+//! let header = Header::new("duel", Vec::new(), names);
 //! let faults = Faults::default();
 //! let sitting = Sitting {
 //!     header: Arc::new(header),
@@ -26,7 +26,7 @@
 
 use doubt_bots::cast::{Family, NotSeated, distinct};
 use doubt_bots::{Cast, CastBot};
-use doubt_core::Player;
+use doubt_core::{Player, Sitter};
 use serde::Serialize;
 
 use crate::limits::Limits;
@@ -83,6 +83,14 @@ impl Entrant {
         }
     }
 
+    /// Who it is, for a record: a program without its command line.
+    pub fn sitter(&self) -> Sitter {
+        match self {
+            Entrant::Cast(bot) => bot.sitter(),
+            Entrant::Program(program) => Sitter::Program { name: program.name().to_owned() },
+        }
+    }
+
     /// Seats it with an empty memory, whatever comes: a program that cannot be started has a fault.
     /// None for a bot of other games.
     pub fn player_or_fault<G: Family>(&self, sitting: Sitting) -> Option<Box<dyn Player<G>>> {
@@ -122,7 +130,7 @@ pub fn quoted_list<'a>(entrants: impl IntoIterator<Item = &'a Entrant>) -> Strin
         Entrant::Program(program) => format!("{PREFIX}{}", program.command()),
     };
     let list: Vec<String> = entrants.into_iter().map(entry).collect();
-    shlex::try_quote(&list.join(",")).map(Into::into).unwrap_or_default()
+    shlex::try_quote(&list.join(",")).expect("no name or command holds a NUL").into_owned()
 }
 
 /// What each is called at one table: a name that is there already gets a number.

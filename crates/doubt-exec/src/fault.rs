@@ -5,7 +5,7 @@ use std::process::ExitStatus;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use doubt_core::Seat;
+use doubt_core::{FaultKind, Seat};
 
 /// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -97,16 +97,16 @@ impl fmt::Display for End {
 }
 
 impl Fault {
-    /// The kind of the fault in a word, for lists and programs.
-    pub fn kind(&self) -> &'static str {
+    /// The kind of the fault, for lists and programs.
+    pub fn kind(&self) -> FaultKind {
         match self {
-            Fault::Crashed(_) => "crashed",
-            Fault::TimedOut { .. } => "timed-out",
-            Fault::Illegal { .. } => "illegal",
-            Fault::Unreadable { .. } => "unreadable",
-            Fault::WrongId { .. } => "wrong-id",
-            Fault::Flooded(_) => "flooded",
-            Fault::GivenUp(_) => "given-up",
+            Fault::Crashed(_) => FaultKind::Crashed,
+            Fault::TimedOut { .. } => FaultKind::TimedOut,
+            Fault::Illegal { .. } => FaultKind::Illegal,
+            Fault::Unreadable { .. } => FaultKind::Unreadable,
+            Fault::WrongId { .. } => FaultKind::WrongId,
+            Fault::Flooded(_) => FaultKind::Flooded,
+            Fault::GivenUp(_) => FaultKind::GivenUp,
         }
     }
 

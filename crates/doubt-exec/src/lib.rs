@@ -19,7 +19,7 @@
 //!
 //! This crate starts processes and threads and reads the clock; it prints nothing.
 
-#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+#![cfg_attr(not(test), warn(clippy::unwrap_used))]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod conversation;

@@ -104,11 +104,7 @@ pub enum Reply {
 impl Reply {
     /// Reads a line of a program; what is wrong with it otherwise.
     pub fn read(line: &str) -> Result<Reply, String> {
-        serde_json::from_str(line).map_err(|error| {
-            // The place is of no use to somebody who reads the line next to it.
-            let text = error.to_string();
-            text.split(" at line ").next().unwrap_or_default().to_owned()
-        })
+        serde_json::from_str(line).map_err(|error| error.to_string())
     }
 }
 
@@ -152,7 +148,6 @@ mod tests {
         ] {
             let error = Reply::read(line).unwrap_err();
             assert!(error.starts_with(complaint), "{line}: {error}");
-            assert!(!error.contains(" line "), "{error}");
         }
     }
 

@@ -229,7 +229,7 @@ impl Outsider {
                 }
                 Ok(Reply::Info { text }) => {
                     let Sitting { header, seat, .. } = &self.sitting;
-                    let name = header.names.get(seat.index()).map_or("", String::as_str);
+                    let name = &header.names[seat.index()];
                     thoughts.say(|| format!("[{name}] {}", plain(&text, MAX_INFO)));
                     continue;
                 }

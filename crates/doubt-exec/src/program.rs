@@ -53,6 +53,9 @@ pub enum NotAProgram {
     /// There is nothing to start.
     #[error("no program is named: write one and its arguments, such as exec:python3 mybot.py")]
     Empty,
+    /// A word holds what ends a word.
+    #[error("a word of the command holds a NUL, which no program can be given")]
+    Nul,
     /// A quote is open at the end.
     #[error("`{0}` has a quote that is not closed, or ends in a backslash")]
     Quotes(String),
@@ -89,6 +92,9 @@ impl Program {
         if words.first().is_none_or(String::is_empty) {
             return Err(NotAProgram::Empty);
         }
+        if words.iter().any(|word| word.contains('\0')) {
+            return Err(NotAProgram::Nul);
+        }
         let script = script(&words);
         let name = name(&words[script]);
         Ok(Program {
@@ -113,8 +119,7 @@ impl Program {
 
     /// The command line as [`read`](Program::read) takes it.
     pub fn command(&self) -> String {
-        // Fails on words with a NUL only, which no program can be given.
-        shlex::try_join(self.words.iter().map(String::as_str)).unwrap_or_default()
+        shlex::try_join(self.words.iter().map(String::as_str)).expect("no word holds a NUL")
     }
 
     /// The words of the command line.
@@ -176,10 +181,8 @@ impl Program {
 
     /// A new process.
     pub(crate) fn start(&self) -> Result<Process, NotStarted> {
-        Process::start(&self.words, &self.limits).map_err(|error| NotStarted {
-            program: self.words.first().cloned().unwrap_or_default(),
-            error,
-        })
+        Process::start(&self.words, &self.limits)
+            .map_err(|error| NotStarted { program: self.words[0].clone(), error })
     }
 
     /// Keeps a process for another match.

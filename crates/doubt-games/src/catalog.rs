@@ -2,7 +2,9 @@
 
 use doubt_core::{Damage, Record};
 
-use crate::option::{OptionError, OptionInfo, Options, SeatRange, did_you_mean, nearest};
+use crate::option::{
+    OptionError, OptionInfo, Options, SeatRange, Stated as _, did_you_mean, nearest,
+};
 use crate::{cards, dice, sheriff};
 
 /// A named rule set.
@@ -18,6 +20,43 @@ pub struct Preset {
     pub usual_seats: usize,
     /// Its rules.
     pub rules: RuleSet,
+    /// What it asks of whoever lets people play it.
+    pub manners: Manners,
+}
+
+/// What a game asks, beyond its rules, of whoever lets people play it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manners {
+    /// The pause between turns, where one belongs to the game.
+    pub pause: Option<Pause>,
+    /// Whether characters are its levels: each says how many of them play, and with how many decks.
+    pub levels: bool,
+    /// Whether nothing is left but to begin anew once somebody has won.
+    pub resets: bool,
+}
+
+/// A pause between turns in which anybody may call, and which the first call ends; in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pause {
+    /// How long it lasts.
+    pub lasts: u32,
+    /// How long a bot waits before it calls.
+    pub bot_call: u32,
+    /// How long a bot waits before its turn.
+    pub bot_turn: u32,
+}
+
+impl Manners {
+    /// Those of most games: everybody takes their time.
+    pub const PLAIN: Manners = Manners { pause: None, levels: false, resets: false };
+    /// Those of Bluff: its difficulties are characters.
+    const BLUFF: Manners = Manners { levels: true, ..Manners::PLAIN };
+    /// Those of Bluff Stuff: calls are a matter of speed, and a match ends for good.
+    const BLUFF_STUFF: Manners = Manners {
+        pause: Some(Pause { lasts: 5_000, bot_call: 3_000, bot_turn: 1_500 }),
+        resets: true,
+        ..Manners::PLAIN
+    };
 }
 
 /// A rule set of any family.
@@ -31,82 +70,113 @@ pub enum RuleSet {
     Sheriff(sheriff::Rules),
 }
 
+/// Does the same with a rule set whatever its family: the rules are bound to a name, and what follows
+/// is compiled once a family. The one place where the families are told apart by hand.
+///
+/// ```
+/// use doubt_games::{catalog, with_family};
+///
+/// let rules = &catalog::find("perudo")?.rules;
+/// assert_eq!(with_family!(rules, rules => rules.seats.most), 6);
+/// # Ok::<(), catalog::NoSuchGame>(())
+/// ```
+#[macro_export]
+macro_rules! with_family {
+    ($rule_set:expr, $rules:ident => $body:expr) => {
+        match $rule_set {
+            $crate::catalog::RuleSet::Dice($rules) => $body,
+            $crate::catalog::RuleSet::Cards($rules) => $body,
+            $crate::catalog::RuleSet::Sheriff($rules) => $body,
+        }
+    };
+}
+
+impl From<dice::Rules> for RuleSet {
+    fn from(rules: dice::Rules) -> RuleSet {
+        RuleSet::Dice(rules)
+    }
+}
+
+impl From<cards::Rules> for RuleSet {
+    fn from(rules: cards::Rules) -> RuleSet {
+        RuleSet::Cards(rules)
+    }
+}
+
+impl From<sheriff::Rules> for RuleSet {
+    fn from(rules: sheriff::Rules) -> RuleSet {
+        RuleSet::Sheriff(rules)
+    }
+}
+
 impl RuleSet {
     /// The name of the family.
     pub fn family(&self) -> &'static str {
-        match self {
-            RuleSet::Dice(_) => "dice",
-            RuleSet::Cards(_) => "cards",
-            RuleSet::Sheriff(_) => "sheriff",
+        with_family!(self, rules => rules.family())
+    }
+
+    /// The version of the family's rules, as kept with what was played by them.
+    pub fn version(&self) -> u32 {
+        with_family!(self, rules => rules.version())
+    }
+
+    /// The same rules as they were in a version of the family: those of today, or older ones that are
+    /// still there.
+    pub fn of_version(self, version: u32) -> Result<RuleSet, RulesGone> {
+        if version == self.version() {
+            Ok(self)
+        } else {
+            Err(RulesGone { family: self.family(), version })
         }
     }
 
     /// How many seats it is for.
     pub fn seats(&self) -> SeatRange {
-        match self {
-            RuleSet::Dice(rules) => rules.seats,
-            RuleSet::Cards(rules) => rules.seats,
-            RuleSet::Sheriff(rules) => rules.seats,
-        }
+        with_family!(self, rules => rules.seats)
     }
 
     /// The rules in force, in words, a paragraph a subject.
     pub fn prose(&self) -> Vec<String> {
-        match self {
-            RuleSet::Dice(rules) => dice::prose::paragraphs(rules),
-            RuleSet::Cards(rules) => cards::prose::paragraphs(rules),
-            RuleSet::Sheriff(rules) => sheriff::prose::paragraphs(rules),
-        }
+        with_family!(self, rules => rules.prose())
     }
 
     /// Refuses options that are out of range or do not go together.
     pub fn validate(&self) -> Result<(), OptionError> {
-        match self {
-            RuleSet::Dice(rules) => rules.validate_options(),
-            RuleSet::Cards(rules) => rules.validate_options(),
-            RuleSet::Sheriff(rules) => rules.validate_options(),
-        }
+        with_family!(self, rules => rules.validate_options())
     }
 
     /// Refuses also a number of seats that the rules are not for.
     pub fn validate_for(&self, seats: usize) -> Result<(), OptionError> {
-        match self {
-            RuleSet::Dice(rules) => rules.validate(seats),
-            RuleSet::Cards(rules) => rules.validate(seats),
-            RuleSet::Sheriff(rules) => rules.validate(seats),
-        }
+        with_family!(self, rules => rules.validate(seats))
     }
 
     /// Every option with its value.
     pub fn values(&self) -> Vec<(String, String)> {
-        let value = |option: &OptionInfo| self.get(option.name).unwrap_or_default();
-        self.options().iter().map(|option| (option.name.to_owned(), value(option))).collect()
+        with_family!(self, rules => rules.values())
     }
 }
 
+/// A version of a family's rules that is not there any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("version {version} of the rules of {family} games is not there any more")]
+pub struct RulesGone {
+    /// The family.
+    pub family: &'static str,
+    /// The version.
+    pub version: u32,
+}
+
 impl Options for RuleSet {
-    fn options(&self) -> &'static [OptionInfo] {
-        match self {
-            RuleSet::Dice(rules) => rules.options(),
-            RuleSet::Cards(rules) => rules.options(),
-            RuleSet::Sheriff(rules) => rules.options(),
-        }
+    fn options(&self) -> Vec<&'static OptionInfo> {
+        with_family!(self, rules => rules.options())
     }
 
     fn get(&self, name: &str) -> Result<String, OptionError> {
-        match self {
-            RuleSet::Dice(rules) => rules.get(name),
-            RuleSet::Cards(rules) => rules.get(name),
-            RuleSet::Sheriff(rules) => rules.get(name),
-        }
+        with_family!(self, rules => rules.get(name))
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        match self {
-            RuleSet::Dice(rules) => rules.set(name, value),
-            RuleSet::Cards(rules) => rules.set(name, value),
-            RuleSet::Sheriff(rules) => rules.set(name, value),
-        }
+        with_family!(self, rules => rules.set(name, value))
     }
 }
 
@@ -118,6 +188,7 @@ pub static PRESETS: [Preset; 7] = [
         summary: "Five hidden dice each, rising bids, and somebody who says: liar!",
         usual_seats: 4,
         rules: RuleSet::Dice(dice::Rules::LIARS_DICE),
+        manners: Manners::PLAIN,
     },
     Preset {
         name: "perudo",
@@ -125,6 +196,7 @@ pub static PRESETS: [Preset; 7] = [
         summary: "Liar's dice with wild aces, palifico rounds and exact calls (calza).",
         usual_seats: 4,
         rules: RuleSet::Dice(dice::Rules::PERUDO),
+        manners: Manners::PLAIN,
     },
     Preset {
         name: "duel",
@@ -132,6 +204,7 @@ pub static PRESETS: [Preset; 7] = [
         summary: "Two seats, one die each, one round: the small game that research has solved.",
         usual_seats: 2,
         rules: RuleSet::Dice(dice::Rules::DUEL),
+        manners: Manners::PLAIN,
     },
     Preset {
         name: "bluff",
@@ -139,6 +212,7 @@ pub static PRESETS: [Preset; 7] = [
         summary: "One card face down, any rank claimed; whoever is wrong about it takes the pile.",
         usual_seats: 4,
         rules: RuleSet::Cards(cards::Rules::BLUFF),
+        manners: Manners::BLUFF,
     },
     Preset {
         name: "bluff-stuff",
@@ -146,6 +220,7 @@ pub static PRESETS: [Preset; 7] = [
         summary: "Up to four cards at a time, and the rank to claim goes up turn by turn.",
         usual_seats: 4,
         rules: RuleSet::Cards(cards::Rules::BLUFF_STUFF),
+        manners: Manners::BLUFF_STUFF,
     },
     Preset {
         name: "sheriff",
@@ -153,6 +228,7 @@ pub static PRESETS: [Preset; 7] = [
         summary: "A shift at the gate: eight merchants, their bags, their word, and their bribes.",
         usual_seats: 9,
         rules: RuleSet::Sheriff(sheriff::Rules::SHERIFF),
+        manners: Manners::PLAIN,
     },
     Preset {
         name: "nottingham",
@@ -160,6 +236,7 @@ pub static PRESETS: [Preset; 7] = [
         summary: "The seats take turns as sheriff, and what passes is worth most at the end.",
         usual_seats: 4,
         rules: RuleSet::Sheriff(sheriff::Rules::NOTTINGHAM),
+        manners: Manners::PLAIN,
     },
 ];
 
@@ -193,5 +270,7 @@ pub fn rules_of(record: &Record) -> Result<RuleSet, Damage> {
         rules.set(name, value).map_err(|error| record.rules_damage(error))?;
     }
     rules.validate_for(record.header.names.len()).map_err(|error| record.rules_damage(error))?;
-    Ok(rules)
+    // A record without a version is of a time when there was one.
+    let version = record.header.versions.map_or(1, |versions| versions.rules);
+    rules.of_version(version).map_err(|error| record.rules_damage(error))
 }

@@ -1,95 +1,35 @@
-//! Options of a rule set: their names, the values they take, and what is said of wrong ones.
+//! Options of a rule set: each is stated once, in a row of its family's table, and what takes, checks,
+//! offers or explains options reads the row.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`kind`] | which values an option takes, with bounds that may depend on other options |
+//! | [`row`] | a row of the table, conflicts between options, and the check of a rule set |
+//! | [`refusal`] | what is wrong, as data and as a sentence |
+//! | [`by_seat`] | one number for all seats, or one for each |
+
+pub mod by_seat;
+pub mod kind;
+pub mod refusal;
+pub mod row;
+#[cfg(feature = "conformance")]
+pub mod sample;
+
+use std::fmt;
 
 use doubt_core::MAX_SEATS;
+use serde::Serialize;
 
-/// What a person can read of an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionInfo {
-    /// Its name, as in `--set name=value`.
-    pub name: &'static str,
-    /// The values it takes.
-    pub values: &'static str,
-    /// What it means.
-    pub meaning: &'static str,
-}
-
-/// Why a rule set cannot be made or played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OptionError {
-    /// There is no such option.
-    #[error("there is no option `{name}`{}; the options are {known}", did_you_mean(.nearest))]
-    Unknown {
-        /// What was asked for.
-        name: String,
-        /// The option with the most similar name, if one is similar.
-        nearest: Option<&'static str>,
-        /// All options.
-        known: String,
-    },
-    /// The option does not take this value.
-    #[error("`{name}={value}` is out of range: {name} is {values}")]
-    Value {
-        /// The option.
-        name: &'static str,
-        /// What was asked for.
-        value: String,
-        /// What it takes.
-        values: &'static str,
-    },
-    /// Two options do not go together.
-    #[error("`{option}` does not go with `{other}`: {reason}")]
-    Conflict {
-        /// One option with its value.
-        option: String,
-        /// The other.
-        other: String,
-        /// Why, and what would be right.
-        reason: &'static str,
-    },
-    /// The rule set is not for so many seats.
-    #[error("these rules are for {}, not for {asked}", seat_range(*.least, *.most))]
-    Seats {
-        /// How many were asked for.
-        asked: usize,
-        /// The fewest.
-        least: usize,
-        /// The most.
-        most: usize,
-    },
-    /// The list of an option has not one number a seat.
-    #[error(
-        "`{name}={value}` lists {listed} seats, but {seats} are at the table: give one number for all or one for each"
-    )]
-    Listed {
-        /// The option.
-        name: &'static str,
-        /// Its value.
-        value: String,
-        /// How many numbers it lists.
-        listed: usize,
-        /// How many seats there are.
-        seats: usize,
-    },
-    /// More of something than the table holds.
-    #[error(
-        "{total} {things} are too many for one table: {name} times seats may be at most {most}"
-    )]
-    TooMany {
-        /// The option.
-        name: &'static str,
-        /// What there is too much of.
-        things: &'static str,
-        /// How many there would be.
-        total: usize,
-        /// How many there may be.
-        most: usize,
-    },
-}
+pub use by_seat::BySeat;
+pub use kind::{Kind, Range, Spread, Total, Value, Within};
+pub(crate) use refusal::did_you_mean;
+pub use refusal::{OptionError, seat_range};
+pub use row::{Conflict, Opt, OptionInfo, Stated};
 
 /// A rule set whose options can be read and changed by name.
 pub trait Options {
     /// Every option, in the order in which people read them.
-    fn options(&self) -> &'static [OptionInfo];
+    fn options(&self) -> Vec<&'static OptionInfo>;
 
     /// The value of an option.
     fn get(&self, name: &str) -> Result<String, OptionError>;
@@ -98,32 +38,40 @@ pub trait Options {
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
 }
 
-/// A row of a family's table of options.
-pub(crate) const fn option(
-    name: &'static str,
-    values: &'static str,
-    meaning: &'static str,
-) -> OptionInfo {
-    OptionInfo { name, values, meaning }
-}
+impl<R: Stated> Options for R {
+    fn options(&self) -> Vec<&'static OptionInfo> {
+        R::rows().iter().map(|row| &row.info).collect()
+    }
 
-/// The error for a value that one of these options does not take.
-pub(crate) fn out_of_range(name: &str, value: &str, options: &'static [OptionInfo]) -> OptionError {
-    match options.iter().find(|option| option.name == name) {
-        Some(&OptionInfo { name, values, .. }) => {
-            OptionError::Value { name, value: value.chars().take(40).collect(), values }
-        }
-        None => unknown(name, options),
+    fn get(&self, name: &str) -> Result<String, OptionError> {
+        Ok(row::find::<R>(name)?.get(self).to_string())
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        row::find::<R>(name)?.set(self, value)
     }
 }
 
-/// The error for a name that is none of these options.
-pub(crate) fn unknown(name: &str, options: &'static [OptionInfo]) -> OptionError {
-    let names = options.iter().map(|option| option.name);
-    OptionError::Unknown {
-        name: name.chars().take(40).collect(),
-        nearest: nearest(name, names.clone()),
-        known: names.collect::<Vec<_>>().join(", "),
+/// An option with a value of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Setting {
+    /// The option.
+    pub name: &'static str,
+    /// The value.
+    pub value: String,
+}
+
+impl From<&(&'static str, &'static str)> for Setting {
+    fn from(&(name, value): &(&'static str, &'static str)) -> Setting {
+        Setting { name, value: value.to_owned() }
+    }
+}
+
+/// "wild=ones".
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.name, self.value)
     }
 }
 
@@ -135,16 +83,6 @@ pub fn nearest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Option<
         .filter(|(distance, name)| *distance <= 1 + name.chars().count() / 4)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, name)| name)
-}
-
-/// " (did you mean `perudo`?)", or nothing.
-pub(crate) fn did_you_mean(nearest: &Option<&'static str>) -> String {
-    nearest.map_or(String::new(), |name| format!(" (did you mean `{name}`?)"))
-}
-
-/// "2 to 6 seats", "2 seats".
-pub fn seat_range(least: usize, most: usize) -> String {
-    if least == most { format!("{least} seats") } else { format!("{least} to {most} seats") }
 }
 
 /// How many seats a rule set is for.
@@ -171,6 +109,24 @@ impl SeatRange {
     }
 }
 
+/// A row of a family's table: the option's name, the field that holds it, the values it takes, what it
+/// means, and what it does not go with.
+macro_rules! option {
+    ($name:literal, $field:ident, $kind:expr, $meaning:literal $(, $conflict:expr)* $(,)?) => {
+        $crate::option::Opt {
+            info: $crate::option::OptionInfo {
+                name: $name,
+                kind: $kind,
+                meaning: $meaning,
+                conflicts: &[$($conflict),*],
+            },
+            get: |rules| $crate::option::kind::Field::value(&rules.$field),
+            set: |rules, value| $crate::option::kind::Field::put(&mut rules.$field, value),
+        }
+    };
+}
+pub(crate) use option;
+
 /// An enum whose values have the names that people type.
 macro_rules! choice {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
@@ -183,11 +139,20 @@ macro_rules! choice {
         impl $name {
             /// Every value.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
+
+            /// An option that takes one of these values.
+            pub(crate) const KIND: $crate::option::Kind =
+                $crate::option::Kind::Choice { values: &[$($text),+] };
+
+            /// The name that people type.
+            const fn name(self) -> &'static str {
+                match self { $($name::$variant => $text),+ }
+            }
         }
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(match self { $($name::$variant => $text),+ })
+                f.write_str(self.name())
             }
         }
 
@@ -196,6 +161,18 @@ macro_rules! choice {
 
             fn from_str(text: &str) -> Result<Self, ()> {
                 match text { $($text => Ok($name::$variant),)+ _ => Err(()) }
+            }
+        }
+
+        impl $crate::option::kind::Field for $name {
+            fn value(&self) -> $crate::option::Value {
+                $crate::option::Value::Word(self.name())
+            }
+
+            fn put(&mut self, value: $crate::option::Value) -> Option<()> {
+                let $crate::option::Value::Word(word) = value else { return None };
+                *self = word.parse().ok()?;
+                Some(())
             }
         }
     };

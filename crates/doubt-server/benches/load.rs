@@ -27,6 +27,12 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
+#[allow(unreachable_pub, reason = "what the tests offer is for every file of theirs")]
+#[path = "../tests/server/menu.rs"]
+mod menu;
+
+use menu::answers;
+
 // As in the program itself.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -372,7 +378,7 @@ struct Asked {
 
 #[derive(Deserialize)]
 struct Yours {
-    actions: Vec<String>,
+    menu: Value,
 }
 
 #[derive(Deserialize)]
@@ -512,7 +518,7 @@ impl Table {
 impl Heard {
     /// What a seat owes with this.
     fn owed(self, seat: usize) -> Option<(usize, u64, Vec<String>)> {
-        Some((seat, self.asked?.window, self.yours?.actions))
+        Some((seat, self.asked?.window, answers(&self.yours?.menu)))
     }
 }
 
@@ -550,7 +556,7 @@ async fn connect(address: SocketAddr, table: &str, cookie: Option<&str>) -> Sock
     let path = format!("ws://{address}/api/tables/{table}/socket");
     let mut request = path.into_client_request().unwrap();
     let headers = request.headers_mut();
-    headers.insert("sec-websocket-protocol", "doubt.1".parse().unwrap());
+    headers.insert("sec-websocket-protocol", "doubt.2".parse().unwrap());
     if let Some(cookie) = cookie {
         headers.insert("cookie", cookie.parse().unwrap());
     }

@@ -9,7 +9,7 @@ use crate::config::{Config, Limits};
 use crate::guard::Guard;
 use crate::lobby::Lobby;
 use crate::registry::Registry;
-use crate::store::{NotKept, NotOpened, NotRead, Store};
+use crate::store::{NotKept, NotOpened, NotRead, Sqlite, Store};
 use crate::table::Tools;
 
 /// The application.
@@ -59,8 +59,18 @@ pub enum NotStarted {
 impl App {
     /// Opens the data folder, and every table that goes on.
     pub async fn start(config: Config, cast: Cast, page: Page) -> Result<App, NotStarted> {
-        let store = Store::open(&config.data)?;
+        let store = Sqlite::open(&config.data, &cast)?;
         store.limit(config.limits.store_bytes).await?;
+        App::on(Arc::new(store), config, cast, page).await
+    }
+
+    /// Opens every table of a store that goes on.
+    pub async fn on(
+        store: Arc<dyn Store>,
+        config: Config,
+        cast: Cast,
+        page: Page,
+    ) -> Result<App, NotStarted> {
         let tools = Tools {
             store,
             cast: Arc::new(cast),
@@ -86,9 +96,9 @@ impl App {
         self
     }
 
-    /// The database.
-    pub fn store(&self) -> &Store {
-        &self.registry.tools.store
+    /// Where everything is kept.
+    pub fn store(&self) -> &dyn Store {
+        &*self.registry.tools.store
     }
 
     pub(crate) fn limits(&self) -> &Limits {

@@ -52,10 +52,8 @@ impl Bond {
     /// The message is, each with a line feed behind it: `doubt fair 1`, and for each seat its number, a
     /// space and its share (nothing behind the space if it added none).
     pub fn seed(&self, shares: &[Option<String>]) -> Seed {
-        // A key of any length is taken, so this never goes the other way.
-        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0) else {
-            return Seed::from_bytes(self.0);
-        };
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
         mac.update(format!("doubt fair {ALGORITHM}\n").as_bytes());
         for (seat, share) in shares.iter().enumerate() {
             mac.update(format!("{seat} {}\n", share.as_deref().unwrap_or("")).as_bytes());

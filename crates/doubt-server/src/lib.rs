@@ -13,14 +13,14 @@
 //! | [`wire`] | what is said over a table's WebSocket |
 //! | [`http`] | everything else: the catalogue, tables, matches, the page |
 //! | [`table`] | a table: its journal, its state, its task |
-//! | [`store`] | the database |
+//! | [`store`] | where everything is kept: a trait, and SQLite |
 //! | [`fair`] | where the seed of a match comes from |
 //! | [`clock`] | time, or a clock that a test moves |
 //! | [`secret`], [`name`] | secrets, and what people may be called |
 //! | `play` | a match of any game: where the server forgets which |
 //! | `registry`, `lobby`, `room`, `socket`, `guard`, `crowd`, `finish` | what lies between |
 
-#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+#![cfg_attr(not(test), warn(clippy::unwrap_used))]
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
 pub mod app;

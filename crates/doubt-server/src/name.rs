@@ -36,7 +36,7 @@ pub fn distinct<'a>(name: &str, taken: impl Iterator<Item = &'a str> + Clone) ->
     std::iter::once(name.to_owned())
         .chain(numbered)
         .find(|name| !is_taken(name))
-        .unwrap_or_default()
+        .expect("there is always another number")
 }
 
 #[cfg(test)]

@@ -4,9 +4,11 @@ use std::any::Any;
 
 use doubt_bots::CastBot;
 use doubt_core::player::met;
-use doubt_core::{Audience, Header, Match, Party, Record, Seat, SeatSet, Seed, To};
+use doubt_core::{Audience, Header, Match, Party, Record, Seat, SeatSet, Seed};
 use doubt_games::catalog::RuleSet;
+use doubt_games::menu::Menu;
 use doubt_games::statistics::Statistics;
+use doubt_games::with_family;
 use doubt_stage::{Stage, Telling, tell};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -14,10 +16,12 @@ use serde_json::value::{RawValue, to_raw_value};
 use crate::wire::{Hint, Step, Thinking, Told, View};
 
 #[cfg(test)]
+mod fixtures;
+#[cfg(test)]
+mod samples;
+#[cfg(test)]
 mod twin;
 
-/// The most legal answers that are listed for a seat.
-pub(crate) const MAX_ACTIONS: usize = 512;
 /// The most thoughts that are told at once, or kept of a match.
 pub(crate) const MAX_THOUGHTS: usize = 512;
 /// The most events that are told at once.
@@ -55,14 +59,11 @@ pub(crate) trait Play: Any + Send {
     /// What is answered for a seat that lets a claim pass.
     fn pass(&self, seat: Seat) -> String;
 
-    /// How many events were told, to anyone.
-    fn told(&self) -> usize;
-
     /// The number of the next event that an audience will be told.
     fn version(&self, audience: Audience) -> u64;
 
-    /// What an audience was told since so many events had been told to anyone, and what it knows now.
-    fn step(&self, audience: Audience, since: usize) -> Step;
+    /// What an audience was told from its own event number on, and what it knows now.
+    fn step(&self, audience: Audience, since: u64) -> Step;
 
     /// What an audience was told from its own event number on, at most the latest [`MAX_EVENTS`], and
     /// the number of the first of these.
@@ -71,8 +72,11 @@ pub(crate) trait Play: Any + Send {
     /// What an audience knows now.
     fn view(&self, audience: Audience) -> View;
 
-    /// What a seat may answer, how many answers are not listed, and what the odds are.
-    fn legal(&self, seat: Seat) -> (Vec<String>, u32, Option<Hint>);
+    /// What a seat may answer; none if nothing is asked of it.
+    fn menu(&self, seat: Seat) -> Option<Menu>;
+
+    /// What the odds are, as a seat sees them.
+    fn hint(&self, seat: Seat) -> Option<Hint>;
 
     /// How many thoughts of bots may be told by now.
     fn thought(&self) -> usize;
@@ -86,8 +90,13 @@ pub(crate) trait Play: Any + Send {
     /// The figures of the match, once it is over.
     fn statistics(&self) -> Option<Statistics>;
 
-    /// Another match of the same seats, in which bots remember whom they have met.
-    fn again(self: Box<Self>, seed: Seed, header: Header) -> Result<Box<dyn Play>, String>;
+    /// Another match of the same seats and the same family, in which bots remember whom they have met.
+    fn again(
+        self: Box<Self>,
+        rules: RuleSet,
+        seed: Seed,
+        header: Header,
+    ) -> Result<Box<dyn Play>, String>;
 }
 
 /// Opens a match of these rules, and deals the first hands.
@@ -97,11 +106,7 @@ pub(crate) fn open(
     bots: Vec<Option<CastBot>>,
     seed: Seed,
 ) -> Result<Box<dyn Play>, String> {
-    Ok(match rules {
-        RuleSet::Dice(rules) => Box::new(Playing::open(rules, header, bots, seed)?),
-        RuleSet::Cards(rules) => Box::new(Playing::open(rules, header, bots, seed)?),
-        RuleSet::Sheriff(rules) => Box::new(Playing::open(rules, header, bots, seed)?),
-    })
+    with_family!(rules, rules => Ok(Box::new(Playing::open(rules, header, bots, seed)?)))
 }
 
 /// A match of one game.
@@ -113,11 +118,9 @@ struct Playing<G: Stage> {
     asked: SeatSet,
     /// To whom the match is told: each seat, and last those who watch.
     tellings: Vec<Telling>,
-    /// How many events each of these was told.
-    versions: Vec<u64>,
-    /// How many events were counted into `versions`.
-    counted: usize,
-    /// How many events had been told when everything was laid open last.
+    /// How many of the events that everyone was told were looked at.
+    seen: usize,
+    /// How many of them had been told when everything was laid open last.
     laid_open: usize,
 }
 
@@ -159,27 +162,22 @@ impl<G: Stage> Playing<G> {
             window: 0,
             asked: game.awaited(),
             tellings: tellings.collect(),
-            versions: vec![0; seats + 1],
-            counted: 0,
+            seen: 0,
             laid_open: 0,
             game,
             party,
             header,
         };
-        playing.count();
+        playing.look();
         playing
     }
 
-    /// Counts what was told since it was counted last.
-    fn count(&mut self) {
-        for (to, event) in &self.game.log().entries()[self.counted..] {
-            self.counted += 1;
-            match to {
-                To::All => self.versions.iter_mut().for_each(|version| *version += 1),
-                To::Seat(seat) => self.versions[seat.index()] += 1,
-            }
+    /// Looks at what everyone was told since the last look: whether it lays everything open.
+    fn look(&mut self) {
+        for event in self.game.events(Audience::Spectator, self.seen) {
+            self.seen += 1;
             if G::lays_open(event) {
-                self.laid_open = self.counted;
+                self.laid_open = self.seen;
             }
         }
         if self.game.is_over() {
@@ -194,9 +192,12 @@ impl<G: Stage> Playing<G> {
         }
     }
 
-    fn tell(&self, audience: Audience, event: &G::Event) -> Told {
+    /// What an audience was told from its own event number on.
+    fn told(&self, audience: Audience, since: u64) -> Vec<Told> {
         let telling = &self.tellings[self.at(audience)];
-        Told { event: raw(event), words: tell::<G>(event, telling) }
+        let events =
+            self.game.events(audience, usize::try_from(since).expect("events fit into memory"));
+        events.map(|event| Told { event: raw(event), words: tell::<G>(event, telling) }).collect()
     }
 }
 
@@ -233,18 +234,13 @@ impl<G: Stage> Play for Playing<G> {
         if is_last {
             self.window += 1;
             self.asked = self.game.awaited();
-            self.count();
+            self.look();
         }
         Ok(())
     }
 
     fn bot(&mut self, seat: Seat) -> Option<String> {
-        let action = self.party.answer(&self.game, seat)?;
-        let view = self.game.view(seat);
-        // What is against the rules costs the bot its own choice only.
-        let legal = view.rules().check(view, &action).is_ok();
-        let action = if legal { action } else { view.rules().fallback(view) };
-        Some(action.to_string())
+        Some(self.party.answer(&self.game, seat)?.to_string())
     }
 
     fn stand_in(&self, seat: Seat) -> String {
@@ -256,28 +252,18 @@ impl<G: Stage> Play for Playing<G> {
         view.rules().fallback(view).to_string()
     }
 
-    fn told(&self) -> usize {
-        self.game.log().entries().len()
-    }
-
     fn version(&self, audience: Audience) -> u64 {
-        self.versions[self.at(audience)]
+        self.game.told(audience) as u64
     }
 
-    fn step(&self, audience: Audience, since: usize) -> Step {
-        let entries = &self.game.log().entries()[since.min(self.told())..];
-        let events = entries.iter().filter(|(to, _)| to.reaches(audience));
-        Step {
-            events: events.map(|(_, event)| self.tell(audience, event)).collect(),
-            view: self.view(audience),
-        }
+    fn step(&self, audience: Audience, since: u64) -> Step {
+        Step { events: self.told(audience, since), view: self.view(audience) }
     }
 
     fn since(&self, audience: Audience, version: u64) -> (u64, Vec<Told>) {
         let end = self.version(audience);
         let from = version.min(end).max(end.saturating_sub(MAX_EVENTS as u64));
-        let told = self.game.events(audience, usize::try_from(from).unwrap_or(usize::MAX));
-        (from, told.map(|event| self.tell(audience, event)).collect())
+        (from, self.told(audience, from))
     }
 
     fn view(&self, audience: Audience) -> View {
@@ -291,18 +277,13 @@ impl<G: Stage> Play for Playing<G> {
         })
     }
 
-    fn legal(&self, seat: Seat) -> (Vec<String>, u32, Option<Hint>) {
-        let view = self.game.view(seat);
-        let mut actions = Vec::new();
-        view.rules().actions(view, &mut actions);
-        let unlisted = actions.len().saturating_sub(MAX_ACTIONS);
-        let listed = actions.iter().take(MAX_ACTIONS).map(ToString::to_string).collect();
-        let hint = G::hint(view).map(|hint| Hint {
-            holds: hint.holds,
-            exact: hint.exact,
-            words: hint.words,
-        });
-        (listed, u32::try_from(unlisted).unwrap_or(u32::MAX), hint)
+    fn menu(&self, seat: Seat) -> Option<Menu> {
+        G::menu(self.game.view(seat))
+    }
+
+    fn hint(&self, seat: Seat) -> Option<Hint> {
+        let hint = G::hint(self.game.view(seat))?;
+        Some(Hint { holds: hint.holds, exact: hint.exact, words: hint.words })
     }
 
     fn thought(&self) -> usize {
@@ -323,21 +304,27 @@ impl<G: Stage> Play for Playing<G> {
         Statistics::of(&self.game)
     }
 
-    fn again(self: Box<Self>, seed: Seed, header: Header) -> Result<Box<dyn Play>, String> {
-        let bots = self.tellings.into_iter().next().map(|telling| telling.bots).unwrap_or_default();
+    fn again(
+        self: Box<Self>,
+        rules: RuleSet,
+        seed: Seed,
+        header: Header,
+    ) -> Result<Box<dyn Play>, String> {
+        let rules: Box<dyn Any> = with_family!(rules, rules => Box::new(rules));
+        let rules = *rules.downcast::<G>().expect("a table stays with its preset");
+        let bots = self.tellings.into_iter().next().expect("somebody watches").bots;
         let met = met(&self.header.names, &header.names);
         let party = self.party.rematch(seed, &met, |_| None);
-        let rules = self.game.rules().clone();
         Ok(Box::new(Playing::with(rules, header, bots, seed, party)?))
     }
 }
 
 /// A seat's number, as it is written everywhere.
 pub(crate) fn index(seat: Seat) -> u8 {
-    u8::try_from(seat.index()).unwrap_or(u8::MAX)
+    u8::try_from(seat.index()).expect("a table has few seats")
 }
 
-/// What can be written as JSON, written. Tables, hands and events always can.
-fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
-    to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
+/// A table, a hand or an event as JSON.
+pub(crate) fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
+    to_raw_value(value).expect("tables, hands and events can be written as JSON")
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Mutex as AsyncMutex;
 
 use crate::secret;
-use crate::store::{Batch, NotKept, NotRead};
+use crate::store::{Batch, Epoch, NotKept, NotRead};
 use crate::table::state::{Mode, State, Unfit};
 use crate::table::{Definition, Entry, Handle, Line, PlayerId, Tools, open};
 use crate::wire::TablePhase;
@@ -76,21 +76,19 @@ impl Registry {
         // A long table takes a while to load: only those that share its lane wait for it.
         let mut hasher = DefaultHasher::new();
         id.hash(&mut hasher);
-        let lane = &self.lanes[usize::try_from(hasher.finish()).unwrap_or(0) % LANES];
+        let lane = &self.lanes[(hasher.finish() % LANES as u64) as usize];
         let _loading = lane.lock().await;
         if let Some(handle) = self.opened(id) {
             return Ok(handle);
         }
-        let lines = self.tools.store.lines(id).await?;
-        if lines.is_empty() {
-            return Err(NoTable::Unknown);
-        }
         self.make_room()?;
+        let epoch = self.tools.store.claim(id).await?.ok_or(NoTable::Unknown)?;
+        let entries = self.tools.store.entries(id).await?;
         let (name, cast) = (id.to_owned(), Arc::clone(&self.tools.cast));
-        let fold = move || State::fold(&name, lines, &cast);
+        let fold = move || State::fold(&name, entries, &cast);
         let state = tokio::task::spawn_blocking(fold).await;
         let state = state.map_err(|error| Unfit(format!("it cannot be folded: {error}")))??;
-        let handle = open(state, self.tools.clone());
+        let handle = open(state, epoch, self.tools.clone());
         self.tables().insert(id.to_owned(), handle.clone());
         Ok(handle)
     }
@@ -123,20 +121,20 @@ impl Registry {
         self.make_room()?;
         let id = secret::table_name()?;
         let at = self.tools.clock.now();
-        let first = Line { entry: Entry::Opened { definition, host, bond }, command: None };
+        let first = Line::of(Entry::Opened { definition, host, bond });
         let mut state = State::open(&id, &first)?;
         let mut lines = vec![first];
         while let Some(entry) = seating(&state)? {
-            let line = Line { entry, command: None };
+            let line = Line::of(entry);
             state.apply(&line, at, &self.tools.cast, Mode::New)?;
             lines.push(line);
         }
-        let body = |line: &Line| serde_json::to_string(line).unwrap_or_default();
         let batch = Batch {
             table: id.clone(),
+            epoch: Epoch::FIRST,
             first: 0,
             at,
-            bodies: lines.iter().map(body).collect(),
+            entries: lines.iter().map(Line::write).collect(),
             sitters: vec![host],
             live: true,
             first_since: true,
@@ -144,7 +142,7 @@ impl Registry {
         };
         self.tools.store.append(batch).await?;
         debug_assert_eq!(state.phase, TablePhase::Gathering);
-        let handle = open(state, self.tools.clone());
+        let handle = open(state, Epoch::FIRST, self.tools.clone());
         self.tables().insert(id.clone(), handle);
         metrics::counter!("doubt_tables_opened_total").increment(1);
         Ok(id)

@@ -12,7 +12,6 @@ use crate::app::{App, NotStarted, Page};
 use crate::clock::{Clock, Moment};
 use crate::config::Config;
 use crate::serve::serve;
-use crate::store::Store;
 
 /// Why the server ended early, or did not begin.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +42,7 @@ pub fn run(
         let metrics = PrometheusBuilder::new().install_recorder()?;
         let listen = config.listen;
         let app = App::start(config, cast, page).await?.with_metrics(metrics.clone());
-        tokio::spawn(keep_house(app.store().clone(), metrics));
+        tokio::spawn(keep_house(app.clone(), metrics));
         let listener = TcpListener::bind(listen).await;
         let listener = listener.map_err(|error| Failed::Listen(listen, error))?;
         ready(listener.local_addr()?);
@@ -52,7 +51,7 @@ pub fn run(
 }
 
 /// Does from time to time what nobody asks for.
-async fn keep_house(store: Store, metrics: PrometheusHandle) {
+async fn keep_house(app: App, metrics: PrometheusHandle) {
     let mut rounds = tokio::time::interval(ROUND);
     for round in 0u64.. {
         rounds.tick().await;
@@ -60,7 +59,7 @@ async fn keep_house(store: Store, metrics: PrometheusHandle) {
         metrics.run_upkeep();
         if round % SWEEP == 0 {
             let now = Clock::System.now();
-            if let Err(error) = store.sweep(Moment(now.0.saturating_sub(KEPT))).await {
+            if let Err(error) = app.store().sweep(Moment(now.0.saturating_sub(KEPT))).await {
                 tracing::warn!(%error, "old tables are not forgotten");
             }
         }

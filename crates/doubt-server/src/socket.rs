@@ -17,7 +17,7 @@ use crate::guard::{Guard, Who};
 use crate::secret::Secret;
 use crate::serve::Permit;
 use crate::table::{Entrance, Handle, PlayerId, desk};
-use crate::wire::{Code, ToClient, ToServer};
+use crate::wire::{Code, FORMER, ToClient, ToServer};
 
 /// How many messages that cannot be read, or come too fast, a client may send before it is let go.
 const PATIENCE: u32 = 50;
@@ -55,6 +55,15 @@ pub(crate) struct Caller {
 /// Lets a client come to its table and talk, until one of them has enough.
 pub(crate) async fn serve(mut socket: WebSocket, caller: Caller, app: App, limits: Limits) {
     let Caller { table, player, code, permit: _permit, place: _place } = caller;
+    if socket.protocol().is_some_and(|protocol| protocol == FORMER) {
+        return refuse(
+            socket,
+            "this page is older than the house: reload it".into(),
+            false,
+            &limits,
+        )
+        .await;
+    }
     let (out, told) = mpsc::channel(limits.unread);
     let entered = match app.registry.find(&table).await {
         Ok(handle) => {

@@ -3,12 +3,17 @@
 //! Every message is one JSON object with a field `type`; `docs/wire.md` teaches them. The TypeScript
 //! types of the page are generated from these by a test, which fails when they are stale.
 
+use doubt_games::menu::{Facts, Menu};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-/// The version of the protocol: a client that was made for another one reloads itself.
-pub const PROTOCOL: u32 = 1;
+/// The version of the protocol. A page that was made for another one must be loaded anew.
+pub const PROTOCOL: u32 = 2;
+/// The subprotocol in which it is spoken.
+pub const SUBPROTOCOL: &str = "doubt.2";
+/// The subprotocol of pages before it: they are told to reload.
+pub const FORMER: &str = "doubt.1";
 
 /// What a client says. Each carries a `command`, an id that the client chooses: a command that was
 /// applied already gets the same reply and is not applied twice.
@@ -243,11 +248,9 @@ pub struct Asked {
 /// What a recipient may answer.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Yours {
-    /// Legal answers in the notation, at most 512 of them; of plays that differ only in what nobody
-    /// sees, one.
-    pub actions: Vec<String>,
-    /// How many more there are.
-    pub unlisted: u32,
+    /// Every legal answer, described.
+    #[ts(type = "GameMenu")]
+    pub menu: Menu,
     /// How many milliseconds are left to answer; none without a limit.
     #[ts(type = "number | null")]
     pub left: Option<u64>,
@@ -286,9 +289,15 @@ pub struct TableInfo {
     /// Its title.
     pub title: String,
     /// The family of games: `dice`, `cards` or `sheriff`.
+    #[ts(type = "FamilyName")]
     pub family: String,
     /// Every option with its value.
     pub options: Vec<Setting>,
+    /// What does not change in a match: prices, ranks in play, skills; none if the rules are not
+    /// known here any more.
+    #[ts(type = "GameFacts | null")]
+    #[schema(value_type = Option<Object>)]
+    pub facts: Option<Facts>,
     /// The seats, clockwise.
     pub seats: Vec<SeatInfo>,
     /// Who may start and remove: a seat; none if the host has left.
@@ -301,6 +310,8 @@ pub struct TableInfo {
     pub spectators: bool,
     /// How much time there is.
     pub pace: Pace,
+    /// Whether nothing is left but to begin anew once a match is over.
+    pub resets: bool,
     /// How many matches were begun here.
     pub matches: u32,
     /// The commitment to the server's part of the match being played, or of the next one: SHA-256 of
@@ -395,4 +406,6 @@ pub struct MatchResult {
     pub winners: Vec<u8>,
     /// What each seat has won or lost; none if the match was abandoned.
     pub payoffs: Option<Vec<f64>>,
+    /// Why it was ended though nobody has left it, in a sentence.
+    pub reason: Option<String>,
 }

@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use doubt_core::{Match, Seat, To};
+use doubt_core::{Log, Seat, To};
 use doubt_games::statistics::{Figures, Statistics, TurningPoint};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::grid::{Grid, percent};
+use crate::plain::tell;
 use crate::stage::Stage;
 use crate::telling::Telling;
 
@@ -15,7 +17,7 @@ const BOLD: Style = Style::new().bold();
 const WIDTH: usize = 78;
 
 /// The figures of everybody, who was best at what, and the turning points, with styles.
-pub fn text<G: Stage>(game: &Match<G>, statistics: &Statistics, telling: &Telling) -> String {
+pub fn text<G: Stage>(log: &Log<G>, statistics: &Statistics, telling: &Telling) -> String {
     let mut text =
         format!("\n{}\n{}", claims(statistics, telling), challenges(statistics, telling));
     let of = |seat: Seat| (telling.name(seat), &statistics.players[seat]);
@@ -36,36 +38,94 @@ pub fn text<G: Stage>(game: &Match<G>, statistics: &Statistics, telling: &Tellin
         let _ = write!(text, "\n{BOLD}Turning points{BOLD:#}");
     }
     for point in &statistics.turning_points {
-        let _ = write!(text, "\n{}", turning_point(game, point, telling));
+        let _ = write!(text, "\n{}", turning_point(log, point, telling));
     }
     text
 }
 
-/// The same for a program, with the events of the turning points.
-pub fn json<G: Stage>(game: &Match<G>, statistics: &Statistics, names: &[String]) -> Value {
-    let players = statistics.players.iter().zip(names).map(|((seat, figures), name)| {
-        let mut player = json!({"seat": seat, "name": name});
-        if let (Value::Object(player), Value::Object(figures)) = (&mut player, json!(figures)) {
-            player.extend(figures);
+/// The figures of everybody after a match, for programs: `statistics` of `docs/events.md`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Analysis {
+    /// What is lost and gained: dice, cards or gold.
+    pub things: &'static str,
+    /// The figures of each seat.
+    pub players: Vec<PlayerFigures>,
+    /// Who deceived the others best.
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
+    pub most_deceptive: Option<Seat>,
+    /// Who challenged best.
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
+    pub sharpest_challenger: Option<Seat>,
+    /// The challenges that mattered most, in order of time.
+    pub turning_points: Vec<Turning>,
+}
+
+/// The figures of a seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(type = "{ seat: number, name: string } & FiguresInfo"))]
+pub struct PlayerFigures {
+    /// The seat.
+    pub seat: Seat,
+    /// Who sat there.
+    pub name: String,
+    /// The figures.
+    #[serde(flatten)]
+    pub figures: Figures,
+}
+
+/// A challenge that mattered.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Turning {
+    /// The round, or the visit.
+    pub round: u16,
+    /// How many dice, cards or gold it moved.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub moved: u64,
+    /// Whether it put a seat out or decided something.
+    pub decisive: bool,
+    /// What everybody was told of it.
+    #[cfg_attr(feature = "types", ts(type = "GameEvent[]"))]
+    pub events: Vec<Value>,
+    /// The same in sentences.
+    pub words: Vec<String>,
+    /// The step of the replay at which it stands, on a page that shows one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub step: Option<usize>,
+}
+
+impl Analysis {
+    /// The figures of a match, and `step` of the place in the log of each turning point.
+    pub fn new<G: Stage>(
+        log: &Log<G>,
+        statistics: &Statistics,
+        telling: &Telling,
+        step: impl Fn(usize) -> Option<usize>,
+    ) -> Analysis {
+        let player = |((seat, figures), name): ((Seat, &Figures), &String)| PlayerFigures {
+            seat,
+            name: name.clone(),
+            figures: *figures,
+        };
+        let turning = |point: &TurningPoint| Turning {
+            round: point.round,
+            moved: point.moved,
+            decisive: point.decisive,
+            events: public(log, point).map(|event| json!(event)).collect(),
+            words: public(log, point).filter_map(|event| tell::<G>(event, telling)).collect(),
+            step: step(point.entries.start),
+        };
+        Analysis {
+            things: statistics.things,
+            players: statistics.players.iter().zip(&telling.names).map(player).collect(),
+            most_deceptive: statistics.most_deceptive(),
+            sharpest_challenger: statistics.sharpest_challenger(),
+            turning_points: statistics.turning_points.iter().map(turning).collect(),
         }
-        player
-    });
-    let points = statistics.turning_points.iter().map(|point| {
-        json!({
-            "round": point.round,
-            "moved": point.moved,
-            "decisive": point.decisive,
-            "events": public(game, point).collect::<Vec<_>>(),
-        })
-    });
-    json!({
-        "event": "statistics",
-        "things": statistics.things,
-        "players": players.collect::<Vec<_>>(),
-        "most_deceptive": statistics.most_deceptive(),
-        "sharpest_challenger": statistics.sharpest_challenger(),
-        "turning_points": points.collect::<Vec<_>>(),
-    })
+    }
 }
 
 /// What everybody claimed, and what became of it.
@@ -103,9 +163,9 @@ fn challenges(statistics: &Statistics, telling: &Telling) -> String {
     grid.text()
 }
 
-fn turning_point<G: Stage>(game: &Match<G>, point: &TurningPoint, telling: &Telling) -> String {
+fn turning_point<G: Stage>(log: &Log<G>, point: &TurningPoint, telling: &Telling) -> String {
     let telling = Telling { show_hands: false, ..telling.clone() };
-    let told = public(game, point).filter_map(|event| G::narrate(event, &telling));
+    let told = public(log, point).filter_map(|event| G::narrate(event, &telling));
     let told: Vec<String> = told.map(|words| words.trim().replace('\n', " ")).collect();
     let line = format!("Round {}: {}", point.round, told.join(" "));
     let indents = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("    ");
@@ -114,10 +174,10 @@ fn turning_point<G: Stage>(game: &Match<G>, point: &TurningPoint, telling: &Tell
 
 /// What everybody was told of a turning point.
 fn public<'a, G: Stage>(
-    game: &'a Match<G>,
+    log: &'a Log<G>,
     point: &TurningPoint,
 ) -> impl Iterator<Item = &'a G::Event> {
-    let entries = game.log().entries()[point.entries.clone()].iter();
+    let entries = log.entries()[point.entries.clone()].iter();
     entries.filter(|(to, _)| *to == To::All).map(|(_, event)| event)
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_core::{Match, PerSeat, Seat, SeatSet, View};
+use doubt_core::{Log, PerSeat, Seat, SeatSet, View};
 use doubt_games::cards::event::Ending;
 use doubt_games::cards::rules::{First, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal, odds, phrase};
@@ -170,14 +170,14 @@ impl Stage for Rules {
     }
 
     /// The ranks that the first seat was dealt: over all seats every rank comes equally often.
-    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
-        let dealt = game.log().entries().iter().filter_map(|(_, event)| match event {
+    fn chance(&self, log: &Log<Self>) -> Vec<(String, u64)> {
+        let dealt = log.entries().iter().filter_map(|(_, event)| match event {
             Event::Hand { seat, cards } if *seat == Seat::FIRST => Some(cards),
             _ => None,
         });
         let dealt: Vec<&Cards> = dealt.collect();
         let count = |rank| dealt.iter().map(|cards| cards.of_rank(rank) as u64).sum();
-        game.rules().ranks().iter().map(|rank| (rank.to_string(), count(*rank))).collect()
+        self.ranks().iter().map(|rank| (rank.to_string(), count(*rank))).collect()
     }
 
     /// The person's own turn, a last card, and a claim that is or may well be a lie.

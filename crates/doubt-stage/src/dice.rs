@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use doubt_bots::dice::Timeout;
-use doubt_core::{Bot as _, Match, PerSeat, Seat, Seed, Thoughts, View};
+use doubt_core::{Bot as _, Log, PerSeat, Seat, Seed, Thoughts, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
@@ -133,14 +133,14 @@ impl Stage for Rules {
         matches!(event, Event::Reveal { .. })
     }
 
-    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
-        let rolled = game.log().entries().iter().filter_map(|(_, event)| match event {
+    fn chance(&self, log: &Log<Self>) -> Vec<(String, u64)> {
+        let rolled = log.entries().iter().filter_map(|(_, event)| match event {
             Event::Roll { hand, .. } => Some(hand),
             _ => None,
         });
         let rolled: Vec<&Hand> = rolled.collect();
         let count = |face| rolled.iter().map(|hand| u64::from(hand.count(face))).sum();
-        Face::all(game.rules().faces).map(|face| (face.to_string(), count(face))).collect()
+        Face::all(self.faces).map(|face| (face.to_string(), count(face))).collect()
     }
 
     /// Out of turn only an exact call is asked for.

@@ -6,7 +6,7 @@ mod tale;
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_core::{Match, Seat, View};
+use doubt_core::{Log, Seat, View};
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::rules::{Inspection, Market, Sheriff};
 use doubt_games::sheriff::{Action, Event, Good, Goods, Phase, Rules, phrase, tell};
@@ -138,8 +138,8 @@ impl Stage for Rules {
     }
 
     /// The dice of bluff checks.
-    fn chance(game: &Match<Self>) -> Vec<(String, u64)> {
-        let rolled = game.log().entries().iter().filter_map(|(_, event)| match event {
+    fn chance(&self, log: &Log<Self>) -> Vec<(String, u64)> {
+        let rolled = log.entries().iter().filter_map(|(_, event)| match event {
             Event::Check { roll, bluff_roll, .. } => Some([*roll, *bluff_roll]),
             _ => None,
         });

@@ -1,14 +1,15 @@
 //! What every family must say of itself to be played by people.
 
 use doubt_bots::cast::Family;
-use doubt_core::{Match, View};
+use doubt_core::{Log, View};
+use doubt_games::menu::Choices;
 use doubt_games::statistics::Judged;
 use serde::Serialize;
 
 use crate::telling::Telling;
 
 /// A game that people can play.
-pub trait Stage: Family + Judged {
+pub trait Stage: Choices + Family + Judged {
     /// What happened, in words. May be several lines, or nothing worth saying.
     fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
 
@@ -46,7 +47,7 @@ pub trait Stage: Family + Judged {
 
     /// What chance has brought in a match, counted: faces rolled, ranks dealt. Shown to people who
     /// wonder whether it was fair.
-    fn chance(game: &Match<Self>) -> Vec<(String, u64)>;
+    fn chance(&self, log: &Log<Self>) -> Vec<(String, u64)>;
 
     /// What is answered for a person who does not answer in time: always legal, and always the same.
     fn stand_in(view: View<'_, Self>) -> Self::Action {

@@ -1,7 +1,7 @@
 //! To whom and how a match is told, and words that every family needs.
 
-use doubt_bots::CastBot;
-use doubt_core::Seat;
+use doubt_bots::{Cast, CastBot};
+use doubt_core::{Header, Seat};
 
 /// To whom and how a match is told.
 #[derive(Clone, Debug)]
@@ -17,6 +17,14 @@ pub struct Telling {
 }
 
 impl Telling {
+    /// A match as it is told with every hand to somebody who did not sit there; the bots are those that
+    /// the record names.
+    pub fn of(header: &Header, cast: &Cast) -> Telling {
+        let bots = Seat::all(header.names.len()).map(|seat| cast.sat(header.sitter(seat)));
+        let names = header.names.clone();
+        Telling { names, you: None, show_hands: true, bots: bots.collect() }
+    }
+
     /// "You", or the name of the seat.
     pub fn name(&self, seat: Seat) -> &str {
         if self.you == Some(seat) {

@@ -17,6 +17,8 @@ use doubt_exec::Limits;
 use doubt_games::catalog::{self, PRESETS, Preset};
 use doubt_games::option::Options as _;
 
+use crate::sitting::YOU;
+
 pub(crate) use review::{By, Replay, Stats};
 pub(crate) use serve::{LogFormat, Serve, Verify};
 
@@ -239,7 +241,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "PART", conflicts_with = "no_user")]
     pub(crate) role: Option<Role>,
     /// What you are called at the table
-    #[arg(long, value_name = "NAME", default_value = "You")]
+    #[arg(long, value_name = "NAME", default_value = YOU)]
     pub(crate) name: String,
     /// Repeat a match: the same seed deals the same hands
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -420,7 +422,7 @@ fn options_help() -> String {
         help += &format!("Options of the {family} games, for --set:\n");
         for option in preset.rules.options() {
             help +=
-                &format!("  {:<13} {}\n{:16}{}\n", option.name, option.values, "", option.meaning);
+                &format!("  {:<13} {}\n{:16}{}\n", option.name, option.kind, "", option.meaning);
         }
     }
     help

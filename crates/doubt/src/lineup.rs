@@ -6,9 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use doubt_bots::cards::Numbers;
-use doubt_bots::cast::MAX_FILE;
 use doubt_bots::cast::draw::{self, NoDifficulty};
-use doubt_bots::sheriff::Townsfolk;
+use doubt_bots::cast::{MAX_FILE, distinct};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::{Seat, Seed};
 use doubt_exec::{Entrant, Limits, NotEntered, entrant};
@@ -175,7 +174,19 @@ pub(crate) fn drawn(
     called(bots.into_iter().flatten().map(Entrant::Cast).collect())
 }
 
-/// The character of the guest of this name, if it is one of the townsfolk.
-pub(crate) fn townsfolk<'a>(guests: &'a [Guest], name: &str) -> Option<&'a Townsfolk> {
-    guests.iter().find(|guest| guest.name == name)?.cast()?.townsfolk()
+/// Gives another name to the guest who is called as the person is.
+pub(crate) fn make_way(guests: &mut [Guest], person: &str) {
+    let names: Vec<&str> =
+        [person].into_iter().chain(guests.iter().map(|guest| &*guest.name)).collect();
+    let names = distinct(&names).into_iter().skip(1);
+    guests.iter_mut().zip(names).for_each(|(guest, name)| guest.name = name);
+}
+
+/// The guest at a seat; none at the person's.
+pub(crate) fn guest(guests: &[Guest], person: Option<Seat>, seat: Seat) -> Option<&Guest> {
+    match person {
+        Some(person) if seat == person => None,
+        Some(person) => guests.get(seat.index() - usize::from(seat > person)),
+        None => guests.get(seat.index()),
+    }
 }

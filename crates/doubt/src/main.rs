@@ -16,11 +16,11 @@ mod cli;
 mod command;
 mod failure;
 mod interrupt;
-mod ledger;
 mod lineup;
 mod prompt;
 mod scribe;
 mod shelf;
+mod sitting;
 
 use std::process::ExitCode;
 

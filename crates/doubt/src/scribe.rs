@@ -7,7 +7,7 @@ use doubt_core::{Header, Match, Seat, Seed, Thought, View};
 use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
-use doubt_stage::{Stage, Telling, analysis};
+use doubt_stage::{Analysis, Stage, Telling, analysis};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -141,10 +141,21 @@ impl<G: Stage> Scribe<G> {
 
     /// The figures of the match, if it is over.
     pub(crate) fn statistics(&self, game: &Match<G>) -> anyhow::Result<()> {
-        let Some(statistics) = Statistics::of(game) else { return Ok(()) };
+        let (Some(statistics), Some(log)) = (Statistics::of(game), game.log()) else {
+            return Ok(());
+        };
         match self.style {
-            Style::Words => self.say(&analysis::text(game, &statistics, &self.telling)),
-            Style::Json => self.line(&analysis::json(game, &statistics, &self.telling.names)),
+            Style::Words => self.say(&analysis::text(log, &statistics, &self.telling)),
+            Style::Json => {
+                #[derive(Serialize)]
+                #[serde(tag = "event", rename = "statistics")]
+                struct Told {
+                    #[serde(flatten)]
+                    analysis: Analysis,
+                }
+                let analysis = Analysis::new(log, &statistics, &self.telling, |_| None);
+                self.line(&json!(Told { analysis }))
+            }
         }
     }
 

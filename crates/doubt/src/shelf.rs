@@ -42,7 +42,8 @@ pub(crate) fn keep(record: &Record) -> anyhow::Result<PathBuf> {
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(mut file) => file.write_all(text.as_bytes()).with_context(failed)?,
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                if fs::read_to_string(&path).is_ok_and(|kept| kept != text) {
+                // What cannot be read is somebody else's, and is left alone.
+                if !fs::read_to_string(&path).is_ok_and(|kept| kept == text) {
                     continue;
                 }
             }

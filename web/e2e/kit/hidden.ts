@@ -29,10 +29,11 @@ function* walk(value: unknown, path = '', key = ''): Generator<Walked> {
 function ofEvent({ event }: Told, you: number | null): string[] {
   const found: string[] = [];
   const name = String(event.event);
-  if (OWN.has(name) && event.seat !== you) found.push(`${name} of seat ${String(event.seat)}`);
+  const seat = 'seat' in event ? event.seat : null;
+  if (OWN.has(name) && seat !== you) found.push(`${name} of seat ${String(seat)}`);
   for (const [field, where] of Object.entries(SHOWN)) {
     // Lists of numbers tell how many cards each seat has.
-    const value = event[field];
+    const value: unknown = Object.entries(event).find(([name]) => name === field)?.[1];
     const counts = Array.isArray(value) && value.every((one) => typeof one === 'number');
     if (typeof value === 'object' && value !== null && !counts && !where.includes(name))
       found.push(`${field} in ${name}`);

@@ -1,7 +1,9 @@
 /** Cards as they are written (`QS`, `10H`), and where things stand on one of 100 by 140. */
 
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-export type Rank = (typeof RANKS)[number];
+import type { Rank } from '$lib/wire/cards';
+
+export type { Rank };
+export const RANKS: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
 export const SUITS: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
 

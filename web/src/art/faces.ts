@@ -1,6 +1,8 @@
 /** Where the pips of a die stand, and how the faces of the colour-blind-safe dice differ. */
 
-export type Face = 1 | 2 | 3 | 4 | 5 | 6;
+import type { Face } from '$lib/wire/dice';
+
+export type { Face };
 export const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 const [a, b, c] = [14, 24, 34];

@@ -1,5 +1,5 @@
 /** The sheet of keys: whether it is open, and what is on it. */
-import { TABLE_KEYS } from '../games/keys.ts';
+import { FAMILIES } from '../games/families.ts';
 
 class Keys {
   open = $state(false);
@@ -8,7 +8,7 @@ class Keys {
 export const keys = new Keys();
 
 export interface KeyLine {
-  keys: string[];
+  keys: readonly string[];
   does: string;
 }
 
@@ -23,7 +23,8 @@ export const sheet: { title: string; lines: KeyLine[] }[] = [
       { keys: ['Esc'], does: 'Close a dialog' },
     ],
   },
-  ...TABLE_KEYS.map(({ title, lines }) => ({
+  { title: 'At every table', lines: [{ keys: ['S'], does: 'Show at once what is still moving' }] },
+  ...Object.values(FAMILIES).map(({ keys: { title, lines } }) => ({
     title,
     lines: lines.map(({ keys: names, meaning }) => ({ keys: names, does: meaning })),
   })),

@@ -1,6 +1,7 @@
 // What a game's table on the page is given: by a table that is played live, and by a replay.
 
-import type { Asked, GameView, TableInfo, Thinking, Told, Yours } from './wire';
+import type * as wire from './wire';
+import type { FamilyName, GameEvent, GameFacts, GameMenu, Games, GameView } from './wire';
 
 /** How a person likes the page. Kept in the session. */
 export interface Preferences {
@@ -17,9 +18,25 @@ export interface Preferences {
   hints: boolean;
 }
 
+/** An event of a family with its sentence. */
+export interface Told<F extends FamilyName = FamilyName> extends wire.Told {
+  event: GameEvent<F>;
+}
+
+/** What one may answer in the games of a family. */
+export interface Yours<F extends FamilyName = FamilyName> extends wire.Yours {
+  menu: GameMenu<F>;
+}
+
+/** A table of a family. */
+export interface Table<F extends FamilyName = FamilyName> extends wire.TableInfo {
+  family: F;
+  facts: GameFacts<F> | null;
+}
+
 /** One event on its way to the eye. */
-export interface Beat {
-  told: Told;
+export interface Beat<F extends FamilyName = FamilyName> {
+  told: Told<F>;
   /** How long it is shown, in milliseconds; 0 without motion. */
   duration: number;
 }
@@ -29,22 +46,22 @@ export interface Beat {
  * the other: `view` is what was known after the last step that has been shown, `beat` the event that
  * is being shown. `asked` and `yours` are null until everything that arrived has been shown.
  */
-export interface Play {
-  readonly table: TableInfo;
+export interface Play<F extends FamilyName = FamilyName> {
+  readonly table: Table<F>;
   /** The seat of the one who looks; null for somebody who watches. */
   readonly you: number | null;
-  readonly view: GameView | null;
-  readonly beat: Beat | null;
+  readonly view: GameView<F> | null;
+  readonly beat: Beat<F> | null;
   /** All events that have been shown, the oldest first. */
-  readonly events: readonly Told[];
-  readonly asked: Asked | null;
-  readonly yours: Yours | null;
+  readonly events: readonly Told<F>[];
+  readonly asked: wire.Asked | null;
+  readonly yours: Yours<F> | null;
   /** When the window's bots speak and when it closes, as performance.now() counts; null without limit. */
   readonly botsAt: number | null;
   readonly closesAt: number | null;
-  readonly thoughts: readonly Thinking[];
+  readonly thoughts: readonly wire.Thinking[];
   /** Every hand, in a replay that shows them; otherwise null. */
-  readonly hands: readonly unknown[] | null;
+  readonly hands: readonly Games[F]['hand'][] | null;
   readonly prefs: Preferences;
   /** Changes how the person likes the page, and keeps it; missing where nothing is kept. */
   like?(change: Partial<Preferences>): void;
@@ -59,3 +76,18 @@ export interface Play {
   /** Shows everything that waits to be shown at once. */
   skip(): void;
 }
+
+/** How the events of a family are told to eye and ear. */
+export interface Telling<F extends FamilyName = FamilyName> {
+  /** How long an event wants to be looked at, in milliseconds at the usual speed. */
+  beat(event: GameEvent<F>): number;
+  /** What one does oneself and need not be told at length. */
+  readonly own: readonly GameEvent<F>['event'][];
+  /** An event in sentences that can be read out; null where there is nothing to say. */
+  speech(told: Told<F>, name: (seat: number) => string): string | null;
+  /** That it is one's turn, and what one may do. */
+  question(menu: GameMenu<F>): string;
+}
+
+/** Says how each family is told. */
+export type Tellings = (family: FamilyName) => Telling;

@@ -1,40 +1,7 @@
 /** Small sounds, made on the spot. Nothing is heard unless somebody has switched them on. */
 import { session } from './client/session.svelte.ts';
-import type { GameEvent } from './wire';
 
 export type Cue = 'dice' | 'card' | 'coin' | 'challenge' | 'win';
-
-const cues: Record<string, Cue> = {
-  round: 'dice',
-  roll: 'dice',
-  check: 'dice',
-  hand: 'card',
-  play: 'card',
-  taken: 'card',
-  draw: 'card',
-  shown: 'card',
-  loaded: 'card',
-  open: 'card',
-  offer: 'coin',
-  bribe: 'coin',
-  penalty: 'coin',
-  redress: 'coin',
-  sale: 'coin',
-  challenge: 'challenge',
-  exact: 'challenge',
-  inspect: 'challenge',
-  threaten: 'challenge',
-  win: 'win',
-  scores: 'win',
-  shift: 'win',
-};
-
-/** The sound of an event; none for most. */
-export function cue(event: GameEvent, family: string): Cue | null {
-  const found = cues[event.event] ?? null;
-  // Cards are dealt without a rattle, and rounds of the sheriff begin quietly.
-  return event.event === 'round' && family !== 'dice' ? null : found;
-}
 
 let audio: AudioContext | null = null;
 

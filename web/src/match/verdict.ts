@@ -1,7 +1,8 @@
 /** What the checks of a match's fairness come to, in words. */
 import type { Proof } from '$lib/client/fair.ts';
 import type { Seen } from '$lib/client/seen.ts';
-import type { MatchInfo } from '$lib/wire';
+import type { Fairness, MatchInfo } from '$lib/wire';
+import { familyOf } from '../games/families.ts';
 
 export interface Check {
   title: string;
@@ -9,7 +10,10 @@ export interface Check {
   state: 'good' | 'bad' | 'open';
 }
 
-export function checks(match: MatchInfo, proof: Proof | null, before: Seen | null): Check[] {
+/** What of a match is checked. */
+type Judged = Pick<MatchInfo, 'you'> & { fairness: Pick<Fairness, 'shares'> };
+
+export function checks(match: Judged, proof: Proof | null, before: Seen | null): Check[] {
   const { fairness, you } = match;
   const list: Check[] = [];
   const none = 'This browser cannot compute it: it may need a safe (https) connection.';
@@ -89,13 +93,7 @@ export function fall({ family, chance }: Pick<MatchInfo, 'family' | 'chance'>): 
   if (total === 0) return null;
   const mean = total / chance.length;
   return {
-    counted: `${total} ${THINGS[family] ?? 'things counted'}.`,
+    counted: `${total} ${familyOf(family).chance.counted}.`,
     usual: mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean),
   };
 }
-
-const THINGS: Record<string, string> = {
-  dice: 'dice rolled',
-  cards: 'cards dealt',
-  sheriff: 'ten-sided dice (d10) rolled, two at each bluff check',
-};

@@ -9,6 +9,7 @@ const bluff = game('bluff');
 const props = (changes: Record<string, string>) => ({
   game: bluff,
   plan: { ...plan(bluff), changes },
+  seats: ['You', 'Opponent 1', 'Opponent 2', 'Opponent 3'],
   paragraphs: [],
   fault: null,
   onchanges: vi.fn(),
@@ -23,6 +24,31 @@ describe('the options folded away', () => {
     screen.getByText('Only the next player may challenge.');
     screen.getByText('Only the next player may challenge');
     screen.getByText('There is never more than one challenger.');
+  });
+
+  it('offer nothing that is refused, and say why', async () => {
+    const perudo = { ...props({}), game: game('perudo'), plan: plan(game('perudo')) };
+    const { rerender } = render(Options, perudo);
+    const none = () => screen.getByRole<HTMLOptionElement>('option', { name: 'None', hidden: true });
+    expect(none().disabled).toBe(true);
+    screen.getByText(/“None” and “The highest face” do not go with “Bids on ones: By halves”: /);
+    const plain = { ...perudo.plan, changes: { aces: 'plain' } };
+    await rerender({ ...perudo, plan: plain });
+    expect(none().disabled).toBe(false);
+  });
+
+  it('shut a switch whose other side is refused, and say why', () => {
+    const duel = game('duel');
+    const options = duel.options.map((one) =>
+      one.name === 'open_on_aces'
+        ? { ...one, conflicts: [{ kind: 'company' as const, value: 'no', fit: [3], reason: 'it is fun' }] }
+        : one,
+    );
+    const shut = { ...duel, options };
+    render(Options, { ...props({}), game: shut, plan: plan(shut), seats: ['You', 'Opponent 1'] });
+    const opening = screen.getByRole<HTMLInputElement>('switch', { name: 'Opening on ones', hidden: true });
+    expect([opening.checked, opening.disabled]).toEqual([true, true]);
+    screen.getByText(/“No” does not go with 2 seats: it is fun at 3 seats\./);
   });
 
   it('go back to what is usual, and leave alone what stands in front', async () => {

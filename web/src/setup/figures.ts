@@ -1,6 +1,6 @@
 /** The numbers that shape a character, as a card shows them: a short word, a bar and a figure. */
 import { percent } from '../chart/tone.ts';
-import { label } from './values.ts';
+import { readable } from './words/word.ts';
 
 export interface Figure {
   label: string;
@@ -29,7 +29,7 @@ export function figures(numbers: readonly { name: string; value: number }[]): Fi
   return numbers
     .filter(({ name }) => !OF_THE_TABLE.includes(name))
     .map(({ name, value }) => {
-      const called = SHORT[name] ?? label(name);
+      const called = SHORT[name] ?? readable(name);
       if (name === 'memory')
         return {
           label: called,

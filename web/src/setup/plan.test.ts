@@ -1,7 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import type { BotInfo, GameInfo } from '$lib/wire';
-import { atLevel, change, characters, levels, opponents, partOf, plan, seats, wish } from './plan.ts';
-import { values } from './values.ts';
+import type { BotInfo, GameInfo, OptionChoice } from '$lib/wire';
+import { game as house } from '../games/fixtures/games.ts';
+import {
+  atLevel,
+  change,
+  characters,
+  company,
+  fitted,
+  gatherings,
+  levels,
+  opponents,
+  partOf,
+  plan,
+  seats,
+  sitters,
+  wish,
+  type Plan,
+} from './plan.ts';
+
+const bare = { values: '', meaning: '', conflicts: [] };
+const range = (name: string, value: string, least: number, most: number): OptionChoice => ({
+  ...bare,
+  name,
+  value,
+  takes: { kind: 'range', least, most, zero: null, word: null, within: null },
+});
+const choice = (name: string, values: string[]): OptionChoice => ({
+  ...bare,
+  name,
+  value: values[0] ?? '',
+  takes: { kind: 'choice', values },
+});
 
 const game = (change: Partial<GameInfo>): GameInfo => ({
   name: 'perudo',
@@ -11,9 +40,10 @@ const game = (change: Partial<GameInfo>): GameInfo => ({
   least_seats: 2,
   most_seats: 6,
   usual_seats: 4,
-  options: [{ name: 'dice', value: '5', values: '1 to 8', meaning: '' }],
+  options: [range('dice', '5', 1, 8)],
   rules: [],
   drawn: ['Shark', 'El Bloffo'],
+  levels: false,
   ...change,
 });
 
@@ -59,7 +89,7 @@ describe('seats', () => {
   const gate = game({
     name: 'sheriff',
     family: 'sheriff',
-    options: [{ name: 'sheriff', value: 'fixed', values: 'fixed or rotating', meaning: '' }],
+    options: [choice('sheriff', ['fixed', 'rotating'])],
   });
 
   it('seats a merchant behind a bot that is the sheriff', () => {
@@ -80,7 +110,8 @@ it('takes bots and decks from the level of bluff', () => {
     name: 'bluff',
     family: 'cards',
     drawn: [],
-    options: [{ name: 'decks', value: '1', values: '1 to 4', meaning: '' }],
+    levels: true,
+    options: [range('decks', '1', 1, 4)],
   });
   const numbers = [
     { name: 'decks', value: 3 },
@@ -114,20 +145,42 @@ it('asks for a table that nobody else finds when one plays alone', () => {
   expect(wish(game({}), { ...set, friends: 1 }, [], 'Ann')).toMatchObject({ private: false });
 });
 
-describe('options', () => {
-  it.each([
-    ['yes or no', { kind: 'switch' }],
-    ['none, ones or top', { kind: 'choice', values: ['none', 'ones', 'top'] }],
-    [
-      'standard, faces, numbers or high-low',
-      { kind: 'choice', values: ['standard', 'faces', 'numbers', 'high-low'] },
-    ],
-    ['2 to 6', { kind: 'range', min: 2, max: 6 }],
-    ['0 (no limit) to 1000', { kind: 'range', min: 0, max: 1000 }],
-    ['1 to 4 with one deck, up to 8 with more', { kind: 'range', min: 1, max: 8 }],
-    ['1 to 10, no more than hand', { kind: 'range', min: 1, max: 10 }],
-    ['1 to 8, or a list with one number a seat', { kind: 'text' }],
-    ['1 to 5, or by-seats', { kind: 'choice', values: ['by-seats', '1', '2', '3', '4', '5'] }],
-    ['whatever you like', { kind: 'text' }],
-  ])('%s', (words, control) => expect(values(words)).toEqual(control));
+describe('a plan that fits', () => {
+  const liars = house('liars-dice');
+  const set = (change: Partial<Plan>) => ({ ...plan(liars), ...change });
+
+  it('gives every seat a number, and no more than there are dice', () => {
+    const dice = (value: string, bots: number) =>
+      fitted(liars, set({ bots, changes: { dice: value } })).changes.dice;
+    expect(dice('5,3,4', 3)).toBe('5,3,4,3');
+    expect(dice('5,3,4', 1)).toBe('5,3');
+    expect(dice('8', 9)).toBeUndefined();
+    expect(dice('8,8,8,8,8,8,8', 6)).toBe('8,8,8,8,8,8,2');
+  });
+
+  it('takes back what does not go with a new level', () => {
+    const bluff = house('bluff');
+    const changes = { max_cards: '8', mode: 'team' };
+    expect(fitted(bluff, { ...plan(bluff), bots: 4, changes }).changes).toEqual({ max_cards: '4' });
+    const most = { changes: { decks: '2', max_cards: '8' } };
+    expect(fitted(bluff, { ...plan(bluff), ...most }).changes).toEqual(most.changes);
+  });
+
+  it('has room for as many as the options allow', () => {
+    expect(company(gatherings(liars, set({ changes: { dice: '8' } })))).toBe('1 to 5 opponents');
+    const team = { changes: { mode: 'team' } };
+    expect(company(gatherings(house('bluff'), team))).toBe('3, 5, 7 or 9 opponents');
+    expect(company(gatherings(house('duel'), { changes: {} }))).toBe('1 opponent');
+  });
+
+  it('knows who will sit where', () => {
+    const cast = characters(game({}), dice);
+    const picks = ['Shark', null];
+    expect(sitters(liars, set({ friends: 1, bots: 2, picks }), cast)).toEqual([
+      'You',
+      'Friend 1',
+      'Shark 1',
+      'Opponent 2',
+    ]);
+  });
 });

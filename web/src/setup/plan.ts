@@ -1,7 +1,11 @@
 /** What is set up before a match: who plays, by which rules, and the wish that asks for it. */
-import type { BotInfo, GameInfo, SeatWish, Setting, TableWish } from '$lib/wire';
+import type { BotInfo, GameInfo, OptionChoice, SeatWish, Setting, TableWish } from '$lib/wire';
+import { counted, listed } from '../games/common/words.ts';
+import { companies, nearest } from './offer.ts';
+import { readable } from './words/word.ts';
+import type { Part } from '../games/family.ts';
 
-export type Part = 'sheriff' | 'merchant';
+export type { Part };
 
 export interface Plan {
   /** People besides oneself, for whom seats are kept open. */
@@ -42,11 +46,40 @@ export function opponents(game: GameInfo): { least: number; most: number; usual:
   return { least, most, usual: Math.min(most, Math.max(least, game.usual_seats - 1)) };
 }
 
-/** How many opponents a game takes, in words: "3 to 5 opponents", "1 opponent". */
-export function company(game: GameInfo): string {
-  const { least, most } = opponents(game);
-  if (least === most) return `${most} ${most === 1 ? 'opponent' : 'opponents'}`;
-  return `${least} to ${most} opponents`;
+/** How many others may sit at the table as its options stand. */
+export function gatherings(game: GameInfo, plan: Pick<Plan, 'changes'>): number[] {
+  return companies(game, standing(game, plan)).map((seats) => seats - 1);
+}
+
+/** The plan with options that go with each other and with the seats: what does not is changed as little as can be. */
+export function fitted(game: GameInfo, plan: Plan): Plan {
+  const seats = plan.friends + plan.bots + 1;
+  const fit = (changes: Record<string, string>, option: OptionChoice) => {
+    const set = { game, seats, standing: standing(game, { changes }) };
+    const value = changes[option.name];
+    return value === undefined ? changes : change(game, changes, option.name, nearest(set, option, value));
+  };
+  return { ...plan, changes: game.options.reduce(fit, plan.changes) };
+}
+
+/** Who sits where, as far as that is known before the table is opened. */
+export function sitters(game: GameInfo, plan: Plan, cast: readonly Character[]): string[] {
+  const [friends, bots] = [{ at: 0 }, { at: 0 }];
+  return seats(game, plan, cast).map((seat) => {
+    if (seat.kind === 'person') return friends.at++ === 0 ? 'You' : `Friend ${friends.at - 1}`;
+    const named = cast.find(({ key }) => key === plan.picks[bots.at]);
+    return `${named?.label ?? 'Opponent'} ${++bots.at}`;
+  });
+}
+
+/** How many opponents there may be, in words: "3 to 5 opponents", "3, 5 or 7 opponents", "1 opponent". */
+export function company(numbers: readonly number[]): string {
+  const [least = 1, next = least] = numbers;
+  const most = numbers[numbers.length - 1] ?? least;
+  if (least === most) return counted(most, 'opponent');
+  return next - least > 1
+    ? `${listed(numbers.map(String), 'or')} opponents`
+    : `${least} to ${most} opponents`;
 }
 
 export function plan(game: GameInfo): Plan {
@@ -92,7 +125,7 @@ export function characters(game: GameInfo, bots: readonly BotInfo[]): Character[
     }
     all.set(key, {
       key,
-      label: key.replace(/^level-/, 'Level '),
+      label: bot.character ?? readable(bot.name),
       line: bot.line,
       part: bot.part === 'sheriff' || bot.part === 'merchant' ? bot.part : null,
       numbers: bot.numbers,
@@ -105,7 +138,7 @@ export function characters(game: GameInfo, bots: readonly BotInfo[]): Character[
 
 /** The levels of a game: characters that say how many of them play, and with how many decks. */
 export function levels(game: GameInfo, bots: readonly BotInfo[]): Level[] {
-  if (game.name !== 'bluff') return [];
+  if (!game.levels) return [];
   return characters(game, bots).flatMap(({ key, line, numbers }) => {
     const number = (name: string) => numbers.find((one) => one.name === name)?.value;
     const [many, decks] = [number('opponents'), number('decks')];

@@ -1,64 +1,120 @@
 import { describe, expect, it } from 'vitest';
-import catalog from '../games/fixtures/catalog.json';
-import { culprit, refusal } from './refusal.ts';
+import type { OptionRefusal } from '$lib/wire';
+import { game } from '../games/fixtures/games.ts';
+import type { Bar } from './offer.ts';
+import { fault, hints } from './refusal.ts';
 
-const game = (name: string) => catalog.games.find((one) => one.name === name)!;
+const set = (setting: string) => {
+  const [name = '', value = ''] = setting.split('=');
+  return { name, value };
+};
 
 describe('a refusal in the words of the page', () => {
-  it.each([
+  it.each<[string, OptionRefusal, string | null, string]>([
     [
       'sheriff',
-      '`bonus=king-queen` does not go with `sale=at-once`: king and queen are found by the goods on the stands; set sale=stand or bonus=off.',
+      {
+        kind: 'clash',
+        option: set('bonus=king-queen'),
+        other: set('sale=at-once'),
+        reason: 'king and queen are found by the goods on the stands',
+        instead: [set('sale=stand'), set('bonus=off')],
+      },
       'bonus',
       '“Bonus for most goods: For king and queen” does not go with “Goods that pass: Are sold at once”: king and queen are found by the goods on the stands; choose “Goods that pass: Stay on the stand” or “Bonus for most goods: None”.',
     ],
     [
       'sheriff',
-      '`bag=6` does not go with `hand=4`: a bag cannot hold more than the hand it is loaded from.',
+      {
+        kind: 'above',
+        option: set('bag=6'),
+        most: 4,
+        other: set('hand=4'),
+        least: 6,
+        reason: 'a bag cannot hold more than the hand it is loaded from',
+      },
       'bag',
-      '“Goods in a bag: 6” does not go with “Cards of a full hand: 4”: a bag cannot hold more than the hand it is loaded from.',
+      '“Goods in a bag: 6” does not go with “Cards of a full hand: 4”: a bag cannot hold more than the hand it is loaded from; choose at most 4 for “Goods in a bag” or at least 6 for “Cards of a full hand”.',
     ],
     [
       'bluff',
-      '`mode=team` does not go with `5 seats`: two teams of equal size sit at 4, 6, 8 or 10 seats.',
+      {
+        kind: 'company',
+        option: set('mode=team'),
+        seats: 5,
+        fit: [4, 6, 8, 10],
+        reason: 'two teams of equal size sit',
+      },
       'mode',
       '“Way of playing: Two teams” does not go with 5 seats: two teams of equal size sit at 4, 6, 8 or 10 seats.',
     ],
     [
       'perudo',
-      '`aces=halving` does not go with `raise=face-then-count`: the bids could go round for ever; set raise=count-then-face, raise=no-lower-face or aces=plain.',
-      'aces',
-      '“Bids on ones: By halves” does not go with “What raises a bid: Higher face, or more”: the bids could go round for ever; choose “What raises a bid: More, or higher face”, “What raises a bid: No lower face” or “Bids on ones: Like any other face”.',
-    ],
-    [
-      'perudo',
-      '`dice=x` is out of range: dice is 1 to 8, or a list with one number a seat.',
+      {
+        kind: 'value',
+        option: set('dice=x'),
+        takes: { kind: 'by-seat', least: 1, most: 8, total: { most: 50, things: 'dice' } },
+      },
       'dice',
-      '“Dice each” cannot be “x”: it is 1 to 8, or a number for each seat, such as 5,3,3.',
+      '“Dice each” cannot be “x”: it is 1 to 8 for each seat, at most 50 dice in all.',
+    ],
+    [
+      'bluff',
+      {
+        kind: 'value',
+        option: set('max_turns=many'),
+        takes: { kind: 'range', least: 0, most: 90, zero: 'no limit', word: null, within: null },
+      },
+      'max_turns',
+      '“Turns each in a round” cannot be “many”: it is 0 (no limit) to 90.',
     ],
     [
       'perudo',
-      '`dice=5,3` lists 2 seats, but 4 are at the table: give one number for all or one for each.',
+      { kind: 'value', option: set('wild=twos'), takes: { kind: 'choice', values: ['none', 'top'] } },
+      'wild',
+      '“Wild face” cannot be “twos”: it is “None” or “The highest face”.',
+    ],
+    [
+      'perudo',
+      { kind: 'listed', option: set('dice=5,3'), listed: 2, seats: 4 },
       'dice',
       '“Dice each: 5,3” lists 2 seats, but 4 are at the table: give one number for all or one for each.',
     ],
     [
       'liars-dice',
-      '72 dice are too many for one table: dice times seats may be at most 50.',
+      { kind: 'too-many', option: set('dice=8'), things: 'dice', total: 72, most: 50 },
       'dice',
       '72 dice are too many for one table: there may be at most 50.',
     ],
-  ])('%s: %s', (name, told, option, text) => expect(refusal(game(name), told)).toEqual({ option, text }));
-
-  it.each(['These rules are for 2 seats, not for 3.', 'The `dice` are hot.', '`dice=2` is sad.'])(
-    'leaves what it does not know as it is: %s',
-    (told) => expect(refusal(game('duel'), told).text).toBe(told),
+    ['duel', { kind: 'seats', asked: 3, least: 2, most: 2 }, null, 'These rules are for 2 seats, not for 3.'],
+  ])('%s: %o', (name, refusal, option, text) =>
+    expect(fault(game(name), refusal, '')).toEqual({ option, text }),
   );
+
+  it('leaves what it has no words for as the house says it', () => {
+    const unknown: OptionRefusal = { kind: 'unknown', name: 'dise', nearest: 'dice', known: ['dice'] };
+    expect(fault(game('duel'), unknown, 'There is no such option.')).toEqual({
+      option: null,
+      text: 'There is no such option.',
+    });
+    expect(fault(game('duel'), null, 'The house is closed.').text).toBe('The house is closed.');
+  });
 });
 
-it('finds the option that a refusal speaks of', () => {
-  const names = ['dice', 'wild', 'aces', 'open_on_aces'];
-  expect(culprit('aces=halving needs wild=ones', names)).toBe('aces');
-  expect(culprit('open_on_aces is yes or no', names)).toBe('open_on_aces');
-  expect(culprit('there are too many seats', names)).toBeNull();
+it('tells beside a list why some of its values are not to be had, a sentence a reason', () => {
+  const clash = (other: string): Bar => ({
+    kind: 'clash',
+    option: set('aces=halving'),
+    other: set(other),
+    reason: 'they are wild',
+    instead: [],
+  });
+  const perudo = game('perudo');
+  const wild = ['none', 'top'].map((value) => ({ value, refusal: clash(`wild=${value}`) }));
+  expect(hints(perudo, 'wild', wild)).toEqual([
+    '“None” and “The highest face” do not go with “Bids on ones: By halves”: they are wild.',
+  ]);
+  expect(hints(perudo, 'aces', [{ value: 'halving', refusal: clash('wild=none') }])).toEqual([
+    '“By halves” does not go with “Wild face: None”: they are wild.',
+  ]);
 });

@@ -1,8 +1,11 @@
-/** Why the house does not play by some rules, in the words of the page where they can be found. */
-import type { GameInfo, OptionChoice } from '$lib/wire';
-import { label, naming, note } from './words/index.ts';
+/** Why the house does not play by some rules, in the words of the page. */
+import type { GameInfo, OptionRefusal, Setting } from '$lib/wire';
+import { listed } from '../games/common/words.ts';
+import type { Bar } from './offer.ts';
+import { label, naming, values } from './words/index.ts';
 
-export interface Refusal {
+/** Something that is wrong, and where. */
+export interface Fault {
   /** The option to be mended; null where it is none of them. */
   option: string | null;
   text: string;
@@ -10,50 +13,81 @@ export interface Refusal {
 
 type Game = Pick<GameInfo, 'family' | 'options'>;
 
-const CONFLICT = /^`([a-z_]+=[^`]*)` does not go with `([^`]+)`: ([^`]+)$/;
-const OUT_OF_RANGE = /^`([a-z_]+)=([^`]*)` is out of range: /;
-const LISTED = /^`([a-z_]+)=([^`]*)` (lists \d+ seats, but [^`]+)$/;
-const TOO_MANY = /^(\d+ [a-z]+ are too many for one table): [a-z_]+ times seats may be at most (\d+)/;
-/** A setting within a sentence. */
-const SETTING = /\b([a-z_]+)=([a-z0-9-]+)/g;
-
-/** What a refusal says, and of which option. */
-export function refusal(game: Game, sentence: string): Refusal {
-  const option = culprit(
-    sentence,
-    game.options.map(({ name }) => name),
-  );
-  const known = game.options.find(({ name }) => name === option);
-  return { option, text: known ? reworded(game, known, sentence) : sentence };
+/** What is wrong: in the words of the page where the house has said what it is, else in its own. */
+export function fault(game: Game, refusal: OptionRefusal | null, sentence: string): Fault {
+  const option = refusal && 'option' in refusal ? refusal.option.name : null;
+  return { option, text: (refusal && told(game, refusal)) ?? sentence };
 }
 
-function reworded(game: Game, option: OptionChoice, sentence: string): string {
-  const conflict = CONFLICT.exec(sentence);
-  if (conflict) {
-    const [, one = '', other = '', reason = ''] = conflict;
-    const told = `${one} does not go with ${other}: ${reason.replace('; set ', '; choose ')}`;
-    return told.replaceAll(SETTING, (setting, name: string, value: string) => {
-      const set = game.options.find((known) => known.name === name);
-      return set ? quoted(game, set, value) : setting;
-    });
+/** A refusal in words; null where it is of no option that the game has. */
+export function told(game: Game, refusal: OptionRefusal): string | null {
+  switch (refusal.kind) {
+    case 'clash': {
+      const { option, other, reason, instead } = refusal;
+      const choices = instead.map((one) => quoted(game, one));
+      return `${quoted(game, option)} does not go with ${quoted(game, other)}: ${reason}; choose ${listed(choices, 'or')}.`;
+    }
+    case 'above': {
+      const { option, most, other, least, reason } = refusal;
+      const choices = `at most ${most} for “${label(game, option)}” or at least ${least} for “${label(game, other)}”`;
+      return `${quoted(game, option)} does not go with ${quoted(game, other)}: ${reason}; choose ${choices}.`;
+    }
+    case 'company': {
+      return `${quoted(game, refusal.option)} does not go with ${against(game, refusal.option.name, refusal)}.`;
+    }
+    case 'value': {
+      const { takes, option } = refusal;
+      const { name, value } = option;
+      return `“${label(game, option)}” cannot be ${value ? `“${value}”` : 'empty'}: it is ${values(game, { name, takes })}.`;
+    }
+    case 'listed': {
+      const { option, listed: numbers, seats } = refusal;
+      return `${quoted(game, option)} lists ${numbers} seats, but ${seats} are at the table: give one number for all or one for each.`;
+    }
+    case 'too-many': {
+      const { total, things, most } = refusal;
+      return `${total} ${things} are too many for one table: there may be at most ${most}.`;
+    }
+    case 'seats': {
+      const { asked, least, most } = refusal;
+      const fit = least === most ? String(most) : `${least} to ${most}`;
+      return `These rules are for ${fit} seats, not for ${asked}.`;
+    }
+    case 'unknown':
+      return null;
   }
-  const range = OUT_OF_RANGE.exec(sentence);
-  if (range)
-    return `“${label(game, option)}” cannot be ${range[2] ? `“${range[2]}”` : 'empty'}: it is ${note(game, option) ?? option.values}.`;
-  const listed = LISTED.exec(sentence);
-  if (listed) return `${quoted(game, option, listed[2] ?? '')} ${listed[3]}`;
-  const many = TOO_MANY.exec(sentence);
-  if (many) return `${many[1]}: there may be at most ${many[2]}.`;
-  return sentence;
 }
 
-function quoted(game: Game, option: OptionChoice, value: string): string {
-  return `“${label(game, option)}: ${naming(game, option, value)}”`;
+/** Why some values of an option are not to be had as things stand, a sentence a reason. */
+export function hints(
+  game: Game,
+  name: string,
+  barred: readonly { value: string; refusal: Bar }[],
+): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { value, refusal } of barred) {
+    const why = against(game, name, refusal);
+    reasons.set(why, [...(reasons.get(why) ?? []), `“${called(game, { name, value })}”`]);
+  }
+  return [...reasons].map(
+    ([why, values]) => `${listed(values)} ${values.length === 1 ? 'does' : 'do'} not go with ${why}.`,
+  );
 }
 
-/** The option that a refusal speaks of: the first that it names. */
-export function culprit(sentence: string, names: readonly string[]): string | null {
-  const at = (name: string) => sentence.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
-  const named = names.map((name) => ({ name, at: at(name) })).filter((one) => one.at >= 0);
-  return named.sort((a, b) => a.at - b.at)[0]?.name ?? null;
+/** What a value does not go with, and why. */
+function against(game: Game, name: string, refusal: Bar): string {
+  if (refusal.kind === 'company')
+    return `${refusal.seats} seats: ${refusal.reason} at ${listed(refusal.fit.map(String), 'or')} seats`;
+  const other = refusal.option.name === name ? refusal.other : refusal.option;
+  return `${quoted(game, other)}: ${refusal.reason}`;
+}
+
+function quoted(game: Game, setting: Setting): string {
+  return `“${label(game, setting)}: ${called(game, setting)}”`;
+}
+
+/** What a value is called; as it is written where the game has no such option. */
+function called(game: Game, { name, value }: Setting): string {
+  const option = game.options.find((one) => one.name === name);
+  return option ? naming(game, option, value) : value;
 }

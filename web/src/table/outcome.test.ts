@@ -1,31 +1,48 @@
 import { expect, it } from 'vitest';
-import type { GameEvent } from '$lib/wire';
-import { outcome, place, type Ended } from './outcome.ts';
+import type { FamilyName, GameEvent, Games } from '$lib/wire';
+import type { Event, Office, Score, Table } from '$lib/wire/sheriff';
+import * as fake from '$lib/client/fake.ts';
+import { place } from '../games/common/places.ts';
+import type { Ended } from '../games/family.ts';
+import { outcome } from './outcome.ts';
 
-interface Told {
-  family: string;
+interface Match<F extends FamilyName> {
+  family: F;
   winners: number[];
-  table: object;
-  events?: GameEvent[];
+  table: Games[F]['table'];
+  events?: GameEvent<F>[];
   options?: Record<string, string>;
   payoffs?: number[];
 }
 
 /** A match of Ann (you), Bea, Cid and Dan that is over. */
-function ended({ family, winners, table, events = [], options = {}, payoffs = [] }: Told): Ended {
+function ended<F extends FamilyName>({ family, winners, table, events = [], ...more }: Match<F>): Ended<F> {
   const names = ['You', 'Bea', 'Cid', 'Dan'];
+  const options = Object.entries(more.options ?? {}).map(([name, value]) => ({ name, value }));
+  const result = { id: 'm', over: true, winners, payoffs: more.payoffs ?? [], reason: null };
   return {
-    table: {
-      family,
-      options: Object.entries(options).map(([name, value]) => ({ name, value })),
-      result: { id: 'm', over: true, winners, payoffs },
-    },
+    table: { ...fake.table({ options, result }), family, facts: null },
     view: { table },
     events: events.map((event) => ({ event, words: null })),
     you: 0,
     name: (seat: number) => names[seat] ?? '',
-  } as unknown as Ended;
+  };
 }
+
+const cards = (won: number[], left: number[]): Games['cards']['table'] => ({
+  ...{ round: 1, turns: 9, hands: left, laid: [0, 0, 0, 0], trail: [], called: null, won, left },
+  ...{ phase: 'over', winners: [] },
+});
+
+const OFFICE: Office = {
+  ...{ reputation: 1, perception: 5, experience: 0, merchants: 8, inspected: 0 },
+  ...{ caught: 0, wronged: 0, missed: 0, bribes: 0, income: 0 },
+};
+
+const gate = (scores: Score[]): Table => ({
+  ...{ round: 8, sheriff: 0, purses: [], bank: 0, held: [], known: [], stands: [], stashes: [] },
+  ...{ piles: [[], []], spent: {}, deck: 0, offices: [OFFICE], gate: [], phase: 'over', scores },
+});
 
 it('counts places from the best', () => {
   expect(place([3, 9, 3, 1], 1)).toBe('first of 4');
@@ -34,8 +51,9 @@ it('counts places from the best', () => {
 });
 
 it('tells the dice that are left, and when you went out', () => {
-  const out = [2, 0, 3].map((seat) => ({ event: 'out', seat }));
-  const told = outcome(ended({ family: 'dice', winners: [1], table: { dice: [0, 1, 0, 0] }, events: out }));
+  const events = [2, 0, 3].map((seat) => ({ event: 'out' as const, seat }));
+  const table = { ...fake.view(9).table, dice: [0, 1, 0, 0] };
+  const told = outcome(ended({ family: 'dice', winners: [1], table, events }));
   expect(told).toEqual({ title: 'Bea wins.', line: 'Bea has 1 die left. You come third of 4.' });
 });
 
@@ -44,7 +62,7 @@ it('tells why one of two with equal rounds has won', () => {
     ended({
       family: 'cards',
       winners: [1],
-      table: { won: [0, 1, 1, 0], left: [41, 30, 45, 12] },
+      table: cards([0, 1, 1, 0], [41, 30, 45, 12]),
       options: { rounds: '2' },
     }),
   );
@@ -56,16 +74,14 @@ it('tells why one of two with equal rounds has won', () => {
 
 it('tells of an empty hand', () => {
   const { title, line } = outcome(
-    ended({ family: 'cards', winners: [0], table: { won: [1, 0, 0, 0], left: [0, 3, 4, 5] } }),
+    ended({ family: 'cards', winners: [0], table: cards([1, 0, 0, 0], [0, 3, 4, 5]) }),
   );
   expect([title, line]).toEqual(['You win!', 'You have no cards left.']);
 });
 
 it('heads the ending of your shift with your shift', () => {
-  const events = [
-    { event: 'shift', seat: 0, office: { reputation: 1 }, gold: 8, ending: 'poor' },
-  ] as unknown as GameEvent[];
-  const table = { phase: 'over', scores: [] };
+  const shift: Event = { event: 'shift', seat: 0, office: OFFICE, gold: 8, ending: 'poor' };
+  const [table, events] = [gate([]), [shift]];
   expect(
     outcome(ended({ family: 'sheriff', winners: [1], table, events, payoffs: [-32, 21, 4, -3] })),
   ).toEqual({
@@ -76,6 +92,6 @@ it('heads the ending of your shift with your shift', () => {
 
 it('adds gold and goods where the sheriff changes', () => {
   const scores = [90, 120, 80, 70].map((gold) => ({ gold, goods: {}, worth: 10, bonus: 5 }));
-  const told = outcome(ended({ family: 'sheriff', winners: [1], table: { phase: 'over', scores } }));
+  const told = outcome(ended({ family: 'sheriff', winners: [1], table: gate(scores) }));
   expect(told.line).toBe('Bea has 135 in gold and goods. You have 105: second of 4.');
 });

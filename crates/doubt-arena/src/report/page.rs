@@ -5,10 +5,9 @@ use std::fmt::Write as _;
 use super::Undrawn;
 use super::plot::{self, Bar};
 use super::scatter::{self, Dot};
-use crate::conduct::Kind;
 use crate::finding::Test;
 use crate::standings::Standings;
-use crate::tournament::{Format, Tournament};
+use crate::tournament::Tournament;
 
 const STYLE: &str = include_str!("page.css");
 
@@ -124,14 +123,7 @@ fn section(heading: &str, note: &str, plot: &str) -> String {
 }
 
 fn opening(title: &str, tournament: &Tournament, standings: &Standings) -> String {
-    let kind = match tournament.format {
-        Format::RoundRobin => format!("round robin at tables of {}", tournament.seats),
-        Format::Gauntlet => {
-            let hero = escaped(tournament.names().next().unwrap_or_default());
-            format!("gauntlet of {hero} at tables of {}", tournament.seats)
-        }
-        Format::LineUp => format!("one line-up of {}", tournament.seats),
-    };
+    let kind = escaped(&tournament.kind());
     format!(
         "<h1>Tournament: {}</h1>\n<p class=\"soft\">{kind}; {}; seed {}</p>",
         escaped(title),
@@ -171,18 +163,16 @@ fn table(standings: &Standings) -> String {
 
 /// Everyone with whom something went wrong, and what.
 fn faults(standings: &Standings) -> String {
-    let table = &standings.table;
-    let occurs = |kind: &Kind| table.iter().any(|row| row.faults.of(*kind) > 0);
-    let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(occurs).collect();
+    let kinds = standings.fault_kinds();
     let mut text = String::from(
         "<h2>Faults</h2>\n<p class=\"soft\">Answers that did not come or could not be used; the game \
          answered in their place.</p>\n<div class=\"wide\"><table>\n<tr><th class=\"name\">name</th>",
     );
     for kind in &kinds {
-        let _ = write!(text, "<th>{}</th>", kind.name());
+        let _ = write!(text, "<th>{kind}</th>");
     }
     text += "</tr>\n";
-    for row in table.iter().filter(|row| row.faults.total() > 0) {
+    for row in standings.table.iter().filter(|row| row.faults.total() > 0) {
         let _ = write!(text, "<tr><td class=\"name\">{}</td>", escaped(&row.name));
         for kind in &kinds {
             let _ = write!(text, "<td>{}</td>", row.faults.of(*kind));

@@ -3,10 +3,9 @@
 use std::ops::ControlFlow;
 
 use doubt_arena::bout::Blame;
-use doubt_arena::conduct::Kind;
 use doubt_arena::journal::{self, Journal, JournalError};
 use doubt_arena::{Played, Schedule, Tally, Tournament, sprt};
-use doubt_core::Seed;
+use doubt_core::{FaultKind, Seed};
 
 use crate::kit::{Hall, tournament};
 
@@ -142,12 +141,20 @@ fn a_group_that_cannot_have_been_is_refused() {
     let good = played.unwrap();
     assert!(good.is_of(&group));
     let stranger = (0..4).find(|bot| !group.table.contains(bot)).unwrap();
-    let blame = Blame { bot: stranger, kind: Kind::Crashed, times: 1 };
+    let blame = Blame { bot: stranger, kind: FaultKind::Crashed, times: 1 };
     for bad in [
         Played { deeds: vec![[1, 2, 0, 0].into(); 3], ..good.clone() },
         Played { deeds: good.deeds[1..].to_vec(), ..good.clone() },
         Played { faults: vec![blame], ..good.clone() },
+        Played { payoffs: good.payoffs[1..].to_vec(), ..good.clone() },
+        Played { payoffs: vec![vec![0.0; 3]; 3], ..good.clone() },
+        Played { payoffs: vec![vec![0.0]; 3], ..good.clone() },
     ] {
         assert!(!bad.is_of(&group), "{bad:?}");
     }
+    // Journals of before kept no payoffs.
+    let before = Played { payoffs: Vec::new(), ..good };
+    let line = serde_json::to_string(&before).unwrap();
+    assert!(!line.contains("payoffs") && before.is_of(&group));
+    assert_eq!(serde_json::from_str::<Played>(&line).unwrap(), before);
 }

@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use doubt_arena::bout::Blame;
-use doubt_arena::conduct::Kind;
 use doubt_arena::standings::Duel;
 use doubt_arena::{Played, Standings, Tally, Tournament, report, sprt};
+
+use doubt_core::FaultKind;
 
 use crate::kit::{Hall, tournament};
 
@@ -115,7 +116,7 @@ fn deeds_are_counted_and_faults_listed() {
     assert!(page.contains("Bluffing and challenging") && !page.contains("Faults"));
     let mut tally = Tally::new(&tournament);
     let blame = |bot, kind, times| Blame { bot, kind, times };
-    let faults = vec![blame(1, Kind::Crashed, 1), blame(1, Kind::TimedOut, 3)];
+    let faults = vec![blame(1, FaultKind::Crashed, 1), blame(1, FaultKind::TimedOut, 3)];
     tally.add(&Played { faults, ..Played::default() });
     let told = Standings::new(&tournament, &tally);
     assert_eq!(told.faults, 4);

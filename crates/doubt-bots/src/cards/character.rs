@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use doubt_core::{Bot, Met, Rng, Thoughts, View};
+use doubt_core::{Bot, Luck, Met, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal};
 use serde::{Serialize, Serializer};
@@ -77,22 +77,30 @@ impl Character {
         1.0 - (1.0 - chance.clamp(0.0, NEVER_SURE)).powf(1.0 / doubters as f64)
     }
 
+    /// What it answers, and why.
+    fn think(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Thought<'_> {
+        match view.table().standing() {
+            Some(claim) => self.answer(memory, view, claim, luck),
+            None => self.play(memory, view, luck),
+        }
+    }
+
     /// A rank comes to its mind; it lies about it, or tells the truth about that rank or another.
-    fn play(&self, memory: &Memory, view: View<'_, Rules>, rng: &mut Rng) -> Thought<'_> {
+    fn play(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Thought<'_> {
         let (rules, hand) = (view.rules(), view.hand().own.cards);
         let claims: ArrayVec<Rank, 13> = claim::claimable(rules, view.table()).collect();
-        let rank = rng.pick(&claims).copied().unwrap_or(Rank::Ace);
+        let rank = *luck.pick(&claims).expect("some rank may be claimed");
         let chance = self.lie_chance(memory, view, rank);
         let others = hand.without(&hand.only(rank));
-        let lies = rng.chance(chance) && !others.is_empty();
+        let lies = luck.chance(chance) && !others.is_empty();
         let (cards, claim) = if lies && rules.mode != Mode::Truth {
-            (padded(&hand.only(rank), &others, rules.max_cards.into(), rng), rank)
+            (padded(&hand.only(rank), &others, rules.max_cards.into(), luck), rank)
         } else {
             let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
-            let truth = truths.contains(&rank).then_some(rank).or(rng.pick(&truths).copied());
+            let truth = truths.contains(&rank).then_some(rank).or(luck.pick(&truths).copied());
             match truth {
                 Some(truth) => (hand.only(truth), truth),
-                None => (some(&hand, 1, rng), rank),
+                None => (some(&hand, 1, luck), rank),
             }
         };
         Thought { name: &self.name, on: None, chance, chose: lay(view, &cards, claim) }
@@ -103,14 +111,14 @@ impl Character {
         memory: &Memory,
         view: View<'_, Rules>,
         claim: Claim,
-        rng: &mut Rng,
+        luck: &mut impl Luck,
     ) -> Thought<'_> {
         let chance = match view.rules().mode {
             // Where nobody may lie, there is nothing to doubt.
             Mode::Truth => 0.0,
             Mode::Normal | Mode::Team => self.challenge_chance(memory, view, claim),
         };
-        let chose = if rng.chance(chance) { Action::Challenge } else { Action::Pass };
+        let chose = if luck.chance(chance) { Action::Challenge } else { Action::Pass };
         Thought { name: &self.name, on: Some(claim), chance, chose }
     }
 }
@@ -128,8 +136,8 @@ fn own_copies(view: View<'_, Rules>, rank: Rank) -> usize {
 }
 
 /// The true cards with a false one among them, at most so many.
-fn padded(own: &Cards, others: &Cards, most: usize, rng: &mut Rng) -> Cards {
-    own.iter().take(most - 1).collect::<Cards>() + some(others, 1, rng)
+fn padded(own: &Cards, others: &Cards, most: usize, luck: &mut impl Luck) -> Cards {
+    own.iter().take(most - 1).collect::<Cards>() + some(others, 1, luck)
 }
 
 /// What it weighed, and what it chose.
@@ -170,15 +178,18 @@ impl Bot<Rules> for Character {
         rng: &mut Rng,
         thoughts: &mut Thoughts,
     ) -> Action {
-        let thought = match view.table().standing() {
-            Some(claim) => self.answer(memory, view, claim, rng),
-            None => self.play(memory, view, rng),
-        };
+        let thought = self.think(memory, view, rng);
         thoughts.say(|| thought.to_string());
         thought.chose
     }
 
     fn recall(&self, memory: Memory, met: &Met) -> Memory {
         memory.recall(met)
+    }
+}
+
+impl Policy<Rules> for Character {
+    fn exact(&self, memory: &Memory, view: View<'_, Rules>) -> Option<Mix<Action>> {
+        Mix::of(view, |luck| self.think(memory, view, luck).chose)
     }
 }

@@ -1,6 +1,6 @@
 //! Cards laid by the rules in force, whatever a bot would rather do.
 
-use doubt_core::{Game, Rng, View};
+use doubt_core::{Game, Luck, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Card, Cards, Play, Rank, Rules, claim};
 
@@ -27,20 +27,20 @@ pub fn favourite(view: View<'_, Rules>) -> Rank {
             if hand.of_rank(rank) > hand.of_rank(best) { rank } else { best }
         },
     );
-    best.unwrap_or(Rank::Ace)
+    best.expect("some rank may be claimed")
 }
 
 /// One of the cards, each as likely as the others.
-pub fn any(cards: &Cards, rng: &mut Rng) -> Option<Card> {
+pub fn any(cards: &Cards, luck: &mut impl Luck) -> Option<Card> {
     let all = cards.len();
-    if all == 0 { None } else { cards.iter().nth(rng.below(all as u32) as usize) }
+    if all == 0 { None } else { cards.iter().nth(luck.below(all as u32) as usize) }
 }
 
 /// So many of the cards, each choice as likely as the others; all if they are fewer.
-pub fn some(cards: &Cards, count: usize, rng: &mut Rng) -> Cards {
+pub fn some(cards: &Cards, count: usize, luck: &mut impl Luck) -> Cards {
     let (mut rest, mut some) = (*cards, Cards::EMPTY);
     for _ in 0..count {
-        if let Some(card) = any(&rest, rng) {
+        if let Some(card) = any(&rest, luck) {
             rest.remove(card);
             some.insert(card);
         }

@@ -1,24 +1,39 @@
 //! The numbers that make a character, and the table at which it is met.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+
+use crate::cast::within::{share, whole};
 
 /// What shapes the play of a character.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Numbers {
     /// How often it has a mind to lie, from 0 to 1.
+    #[serde(deserialize_with = "share")]
     pub bluff_frequency: f64,
     /// How likely a table of its kind is to challenge an average claim, from 0 to 1.
+    #[serde(deserialize_with = "share")]
     pub challenge_frequency: f64,
     /// How many turns back it remembers.
+    #[serde(deserialize_with = "whole::<_, _, 0, 1000>")]
     pub memory: u16,
     /// How many decks are played with where it is the difficulty.
+    #[serde(default = "one", deserialize_with = "whole::<_, _, 1, 4>")]
     pub decks: u8,
     /// How many of its kind sit there.
+    #[serde(default = "two", deserialize_with = "whole::<_, _, 1, 9>")]
     pub opponents: u8,
 }
 
-/// The most turns that a character remembers.
-pub const MAX_MEMORY: u16 = 1000;
+/// How many decks are played with where a character is the difficulty and does not say.
+fn one() -> u8 {
+    1
+}
+
+/// How many of a character's kind sit there where it does not say.
+fn two() -> u8 {
+    2
+}
 
 impl Numbers {
     /// Every number with its name.

@@ -1,14 +1,14 @@
 //! Four set ways to play, each told in a few sentences.
 
-use doubt_core::{Bot, Rng, Thoughts, View};
+use doubt_core::{Bot, Luck, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::lay::{any, favourite, lay, of_rank, some};
 
 /// A set way to play. It forgets everything and looks only at its hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Style {
     /// Honest but for a card now and then.
@@ -68,38 +68,58 @@ impl Style {
         }
     }
 
+    /// What it answers.
+    fn choose(self, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
+        match view.table().standing() {
+            // Where nobody may lie, there is nothing to doubt.
+            Some(_) if view.rules().mode == Mode::Truth => Action::Pass,
+            Some(claim) if self.doubts(view, claim, luck) => Action::Challenge,
+            Some(_) => Action::Pass,
+            None => {
+                let rank = favourite(view);
+                let cards = self.play(view, rank, luck);
+                // Where nobody may lie, even The Wise Guy lays what he says.
+                let cards = match view.rules().mode {
+                    Mode::Truth => of_rank(&view.hand().own.cards, rank, cards.len()),
+                    Mode::Normal | Mode::Team => cards,
+                };
+                lay(view, &cards, rank)
+            }
+        }
+    }
+
     /// The cards that it would like to lay when it claims this rank.
-    fn play(self, view: View<'_, Rules>, rank: Rank, rng: &mut Rng) -> Cards {
+    fn play(self, view: View<'_, Rules>, rank: Rank, luck: &mut impl Luck) -> Cards {
         let hand = view.hand().own.cards;
         let own = hand.only(rank);
         let others = hand.without(&own);
         match (self, own.len()) {
-            (Style::Computer, 0) => some(&hand, 1, rng),
-            (Style::Computer, 1) if !others.is_empty() && rng.chance(SECOND_CARD) => {
-                own + some(&others, 1, rng)
+            (Style::Computer, 0) => some(&hand, 1, luck),
+            (Style::Computer, 1) if !others.is_empty() && luck.chance(SECOND_CARD) => {
+                own + some(&others, 1, luck)
             }
             (Style::Computer, _) => own,
             (Style::Caution, 0) => most_of(&hand),
             (Style::Caution, _) => of_rank(&hand, rank, 1),
             (Style::Aggressive, held) if held > HANDFUL => of_rank(&hand, rank, HANDFUL + 1),
             (Style::Aggressive, HANDFUL) => own,
-            (Style::Aggressive, _) => own + some(&others, 1, rng),
+            (Style::Aggressive, _) => own + some(&others, 1, luck),
             (Style::WiseGuy, held) => {
-                let count = rng.between(1, held.clamp(1, 2) as u32) as usize;
-                wrong_cards(view, &others, count, rng)
+                let count = luck.between(1, held.clamp(1, 2) as u32) as usize;
+                wrong_cards(view, &others, count, luck)
             }
         }
     }
 
     /// Whether it doubts a claim.
-    fn doubts(self, view: View<'_, Rules>, claim: Claim, rng: &mut Rng) -> bool {
+    fn doubts(self, view: View<'_, Rules>, claim: Claim, luck: &mut impl Luck) -> bool {
         let own = view.hand().own.cards.of_rank(claim.rank);
         let copies = view.rules().copies();
         let named = own + usize::from(claim.count);
         match self {
             Style::Computer if named > copies => true,
-            Style::Computer if named == copies => rng.chance(EVERY_COPY),
-            Style::Computer if named + 1 == copies => rng.chance(ALL_BUT_ONE),
+            Style::Computer if named == copies => luck.chance(EVERY_COPY),
+            Style::Computer if named + 1 == copies => luck.chance(ALL_BUT_ONE),
             Style::Computer => false,
             Style::Caution => own == copies,
             Style::Aggressive => own >= 2,
@@ -118,16 +138,16 @@ fn most_of(hand: &Cards) -> Cards {
 
 /// Cards that are not of the claimed rank, and if it can be avoided not of the seat's next one either:
 /// rather one card than two. If there are only right ones, one of those.
-fn wrong_cards(view: View<'_, Rules>, wrong: &Cards, count: usize, rng: &mut Rng) -> Cards {
+fn wrong_cards(view: View<'_, Rules>, wrong: &Cards, count: usize, luck: &mut impl Luck) -> Cards {
     let needed = claim::next_own(view.rules(), view.table());
     let needed = needed.map_or(Cards::EMPTY, |rank| wrong.only(rank));
     let spare = wrong.without(&needed);
     if !spare.is_empty() {
-        some(&spare, count, rng)
+        some(&spare, count, luck)
     } else if !wrong.is_empty() {
-        some(wrong, count, rng)
+        some(wrong, count, luck)
     } else {
-        any(&view.hand().own.cards, rng).into_iter().collect()
+        any(&view.hand().own.cards, luck).into_iter().collect()
     }
 }
 
@@ -138,21 +158,12 @@ impl Bot<Rules> for Style {
     fn notice(&self, (): &mut (), _: View<'_, Rules>, _: &Event) {}
 
     fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
-        match view.table().standing() {
-            // Where nobody may lie, there is nothing to doubt.
-            Some(_) if view.rules().mode == Mode::Truth => Action::Pass,
-            Some(claim) if self.doubts(view, claim, rng) => Action::Challenge,
-            Some(_) => Action::Pass,
-            None => {
-                let rank = favourite(view);
-                let cards = self.play(view, rank, rng);
-                // Where nobody may lie, even The Wise Guy lays what he says.
-                let cards = match view.rules().mode {
-                    Mode::Truth => of_rank(&view.hand().own.cards, rank, cards.len()),
-                    Mode::Normal | Mode::Team => cards,
-                };
-                lay(view, &cards, rank)
-            }
-        }
+        self.choose(view, rng)
+    }
+}
+
+impl Policy<Rules> for Style {
+    fn exact(&self, (): &(), view: View<'_, Rules>) -> Option<Mix<Action>> {
+        Mix::of(view, |luck| self.choose(view, luck))
     }
 }

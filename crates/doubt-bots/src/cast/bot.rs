@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use doubt_core::{Game, Player, Seat, Seed};
+use doubt_core::{Game, Player, Seat, Seed, Sitter};
+use doubt_games::catalog::{PRESETS, Preset};
 use serde::Serialize;
 
 use super::name::fold;
+use super::sheet::{Kind, Sheet, SheetError};
+use super::{Cast, draw};
 use crate::{cards, dice, sheriff};
 
 /// A bot with a name.
@@ -42,50 +45,98 @@ pub trait Family: Game {
     /// The name of the family, as the catalog gives it.
     const NAME: &'static str;
 
+    /// The option for which characters bring along a number of their own; none if they bring none.
+    const SKILL: Option<&'static str> = None;
+
+    /// The rules for those who sit at the table, with the skills that the bots among them bring along;
+    /// somebody who is no bot has the one that the rules give.
+    fn with_skills<'a>(&self, seats: impl Iterator<Item = Option<&'a CastBot>>) -> Self {
+        let _ = seats;
+        self.clone()
+    }
+
+    /// Whether a bot is drawn for these rules: one that plays a character under a name of its own.
+    fn suits(&self, bot: &CastBot) -> bool {
+        bot.character().is_some() && !bot.leads()
+    }
+
+    /// Whether the first seat plays another part than the others.
+    fn has_first_part(&self) -> bool {
+        false
+    }
+
+    /// So many bots, chosen by the seed; the first of them sits at the first seat if that is free.
+    fn company(&self, cast: &Cast, count: usize, with_first: bool, seed: Seed) -> Vec<CastBot> {
+        let _ = with_first;
+        draw::drawn(cast, self, count, seed)
+    }
+
     /// Seats a brain of the family with an empty memory; none if it is of another family.
     fn player(brain: &Brain, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Self>>>;
 }
 
+/// What a brain says of itself, whatever its family.
+pub(super) trait Mind {
+    /// The family of games that it is for.
+    fn family(&self) -> &'static str;
+
+    /// The name of the character that it plays; none for a bot without numbers.
+    fn character(&self) -> Option<&Arc<str>>;
+
+    /// The numbers that shape it, by name.
+    fn numbers(&self) -> Vec<(&'static str, f64)>;
+
+    /// What it plays with, as data.
+    fn sheet(&self) -> Sheet;
+}
+
 impl Brain {
+    /// The brain that a sheet describes.
+    pub fn of(sheet: &Sheet) -> Result<Brain, SheetError> {
+        match sheet.kind {
+            Kind::Dice => super::dice::character(sheet),
+            Kind::Level => super::dice::level(sheet),
+            Kind::Cards => super::cards::character(sheet),
+            Kind::Style => super::cards::style(sheet),
+            Kind::Counter => super::cards::counter(sheet),
+            Kind::Merchant => super::sheriff::merchant(sheet),
+            Kind::Sheriff => super::sheriff::sheriff(sheet),
+        }
+    }
+
+    /// What it plays with, as data; [`Brain::of`] is the way back.
+    pub fn sheet(&self) -> Sheet {
+        self.mind().sheet()
+    }
+
     /// The family of games that it is for.
     pub fn family(&self) -> &'static str {
-        match self {
-            Brain::Dice(_) => dice::Rules::NAME,
-            Brain::Cards(_) => cards::Rules::NAME,
-            Brain::Sheriff(_) => sheriff::Rules::NAME,
-        }
+        self.mind().family()
     }
 
     /// The name of the character that it plays; none for a bot without numbers.
     pub fn character(&self) -> Option<&Arc<str>> {
-        match self {
-            Brain::Dice(brain) => brain.character().map(|character| &character.name),
-            Brain::Cards(brain) => brain.character().map(|character| &character.name),
-            Brain::Sheriff(one) => Some(&one.merchant.name),
-        }
+        self.mind().character()
     }
 
     /// The numbers that shape it, by name; none for a bot without numbers.
     pub fn numbers(&self) -> Vec<(&'static str, f64)> {
-        match self {
-            Brain::Dice(brain) => {
-                brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
-            }
-            Brain::Cards(brain) => {
-                brain.character().map_or(Vec::new(), |character| character.numbers.list().into())
-            }
-            Brain::Sheriff(one) => one.numbers(),
-        }
+        self.mind().numbers()
     }
 
     /// Where it stands in a list: by family, and characters before bots without numbers.
     pub(super) fn place(&self) -> (usize, bool) {
-        let family = match self {
-            Brain::Dice(_) => 0,
-            Brain::Cards(_) => 1,
-            Brain::Sheriff(_) => 2,
-        };
+        let is_its_own = |preset: &Preset| preset.rules.family() == self.family();
+        let family = PRESETS.iter().position(is_its_own).unwrap_or(PRESETS.len());
         (family, self.character().is_none())
+    }
+
+    fn mind(&self) -> &dyn Mind {
+        match self {
+            Brain::Dice(brain) => brain,
+            Brain::Cards(brain) => brain,
+            Brain::Sheriff(one) => one,
+        }
     }
 }
 
@@ -98,6 +149,16 @@ impl CastBot {
     /// The name of the character that it plays; none for a bot without numbers.
     pub fn character(&self) -> Option<&str> {
         self.brain.character().map(|name| &**name)
+    }
+
+    /// What it plays with, as data; [`Cast::rebuild`](super::Cast::rebuild) is the way back.
+    pub fn sheet(&self) -> Sheet {
+        self.brain.sheet()
+    }
+
+    /// Who it is and what it plays with, for a record; [`Cast::sat`](super::Cast::sat) is the way back.
+    pub fn sitter(&self) -> Sitter {
+        Sitter::Bot { name: self.name.clone(), sheet: Some(self.sheet().to_string()) }
     }
 
     /// Whether its name is the name of its character.

@@ -3,7 +3,7 @@
 //! ```
 //! use doubt_bots::Cast;
 //! use doubt_bots::cast::draw;
-//! use doubt_core::Seed;
+//! use doubt_core::{Seat, Seed};
 //! use doubt_games::catalog;
 //!
 //! let cast = Cast::builtin();
@@ -14,17 +14,19 @@
 //! # Ok::<(), doubt_games::catalog::NoSuchGame>(())
 //! ```
 
-use doubt_core::Seed;
-use doubt_games::cards::rules::Claim;
+use doubt_core::{Seat, Seed};
 use doubt_games::catalog::RuleSet;
-use doubt_games::sheriff::rules::Sheriff;
+use doubt_games::with_family;
 
-use super::{Brain, Cast, CastBot, Family as _, NotSeated};
+use super::{Brain, Cast, CastBot, Family, NotSeated};
 use crate::cards::{self, Numbers};
-use crate::sheriff::{self, Part};
+use crate::sheriff::Part;
 
 /// The stream of the seed that chooses the bots; no match has so many deals.
 const LINE_UP: u64 = 1 << 62;
+
+/// How many bots are drawn to find one that is not at a table yet.
+const MANY: usize = 40;
 
 /// The bots at the seats where no person sits, chosen by the seed; none where one does. A fixed
 /// sheriff's badge goes to somebody who wears one.
@@ -35,33 +37,45 @@ pub fn for_table(
     seed: Seed,
 ) -> Vec<Option<CastBot>> {
     let count = people.iter().filter(|person| !**person).count();
-    let bots = match rules {
-        RuleSet::Sheriff(rules) => {
-            let sheriff = rules.sheriff == Sheriff::Fixed && people.first() == Some(&false);
-            town(cast, sheriff, count, seed)
-        }
-        rules => drawn(cast, rules, count, seed),
-    };
+    let with_first = people.first() == Some(&false);
+    let bots = with_family!(rules, rules => rules.company(cast, count, with_first, seed));
     let mut bots = bots.into_iter();
     people.iter().map(|&person| if person { None } else { bots.next() }).collect()
 }
 
-/// The rules for those who sit at the table: where merchants bring bluff skills along, theirs;
-/// somebody who is no bot has the one that the rules give.
-pub fn with_skills(rules: &RuleSet, seats: &[Option<CastBot>]) -> RuleSet {
-    match rules {
-        RuleSet::Sheriff(rules) => {
-            let townsfolk = seats.iter().map(|bot| bot.as_ref()?.townsfolk());
-            RuleSet::Sheriff(sheriff::with_skills(rules, townsfolk))
-        }
-        rules => rules.clone(),
+/// The rules for those who sit at the table: where bots bring skills along, theirs; somebody who is
+/// no bot has the one that the rules give.
+pub fn with_skills<'a>(
+    rules: &RuleSet,
+    seats: impl Iterator<Item = Option<&'a CastBot>>,
+) -> RuleSet {
+    with_family!(rules, rules => rules.with_skills(seats).into())
+}
+
+/// The option for which bots bring along a number of their own, where there is one.
+pub fn skill(rules: &RuleSet) -> Option<&'static str> {
+    fn of<G: Family>(_: &G) -> Option<&'static str> {
+        G::SKILL
     }
+    with_family!(rules, rules => of(rules))
+}
+
+/// Bots that could sit down at one seat, chosen by the seed: where the first seat has a part of its own,
+/// the one who plays it, and otherwise so many that one is among them who is not at the table yet.
+pub fn for_seat(cast: &Cast, rules: &RuleSet, seat: Seat, seed: Seed) -> Vec<CastBot> {
+    fn at<G: Family>(rules: &G, cast: &Cast, seat: Seat, seed: Seed) -> Vec<CastBot> {
+        match seat == Seat::FIRST && rules.has_first_part() {
+            true => rules.company(cast, 1, true, seed),
+            false => rules.company(cast, MANY, false, seed),
+        }
+    }
+    with_family!(rules, rules => at(rules, cast, seat, seed))
 }
 
 /// So many bots that suit the rules, chosen by the seed: different characters while there are any,
 /// then different names. A name comes again where there are too few.
-pub fn drawn(cast: &Cast, rules: &RuleSet, count: usize, seed: Seed) -> Vec<CastBot> {
-    let suited = cast.playing(rules.family()).filter(|bot| suits(bot, rules));
+pub(super) fn drawn<G: Family>(cast: &Cast, rules: &G, count: usize, seed: Seed) -> Vec<CastBot> {
+    let suited = cast.playing(G::NAME).filter(|bot| rules.suits(bot));
     let mut bots: Vec<&CastBot> = suited.collect();
     seed.deal(LINE_UP).shuffle(&mut bots);
     let before = |at: usize, bot: &CastBot| {
@@ -73,19 +87,13 @@ pub fn drawn(cast: &Cast, rules: &RuleSet, count: usize, seed: Seed) -> Vec<Cast
     ranked.into_iter().map(|(_, bot)| bot).cycle().take(count).cloned().collect()
 }
 
-/// Whether a bot is drawn for these rules: one that plays a character under a name of its own, or
-/// where the rank is assigned one of the set styles, which are made for that.
+/// Whether a bot is drawn for these rules.
 pub fn suits(bot: &CastBot, rules: &RuleSet) -> bool {
-    let assigned = matches!(rules, RuleSet::Cards(rules) if rules.claim == Claim::Ascending);
-    if assigned {
-        matches!(bot.brain, Brain::Cards(cards::Brain::Style { .. }))
-    } else {
-        bot.character().is_some() && !bot.leads()
-    }
+    with_family!(rules, rules => rules.suits(bot))
 }
 
 /// So many townsfolk, chosen by the seed: a sheriff first if one is wanted, then merchants.
-pub fn town(cast: &Cast, sheriff: bool, count: usize, seed: Seed) -> Vec<CastBot> {
+pub(super) fn town(cast: &Cast, sheriff: bool, count: usize, seed: Seed) -> Vec<CastBot> {
     let mut rng = seed.deal(LINE_UP);
     let mut drawn = |wanted: Part| {
         // A sheriff sits down under a name that does not give its ways away.

@@ -1,18 +1,19 @@
 //! Cast files: how they are read, and what is said of one that is wrong.
 //!
-//! A file has stanzas, each of one character. What every family has in its stanzas (the character's
-//! name, a line on how it plays, the names of bots that play it) is read here; the rest is read by
-//! the family's own [`Kind`].
+//! A file has stanzas, each of one character: its name, a line on how it plays, the names of bots
+//! that play it, and its numbers, which are a [`Sheet`]. A stanza of a known character is laid over
+//! that one's sheet.
 
-use std::fmt::Display;
-use std::ops::{Range, RangeInclusive};
+use std::fmt;
+use std::ops::Range;
 
-use serde::Deserialize;
-use toml::Spanned;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use toml::{Spanned, Table, Value};
 
-use super::bot::Brain;
+use super::MAX_BOTS;
 use super::name::{self, MAX_NAME};
-use super::{MAX_BOTS, cards, dice, sheriff};
+use super::sheet::{Kind, Sheet, SheetError};
 
 /// The most bytes of a cast file.
 pub const MAX_FILE: usize = 64 * 1024;
@@ -31,73 +32,14 @@ pub struct CastError {
     pub reason: String,
 }
 
-/// Every stanza of a file, by family.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFile {
-    #[serde(default)]
-    dice: Vec<Spanned<dice::Raw>>,
-    #[serde(default)]
-    cards: Vec<Spanned<cards::Raw>>,
-    #[serde(default)]
-    merchant: Vec<Spanned<sheriff::RawMerchant>>,
-    #[serde(default)]
-    sheriff: Vec<Spanned<sheriff::RawSheriff>>,
-}
-
-impl RawFile {
-    fn stanzas(self, place: Place<'_>) -> Result<Vec<Stanza>, CastError> {
-        let dice = self.dice.into_iter().map(|raw| place.stanza(raw));
-        let cards = self.cards.into_iter().map(|raw| place.stanza(raw));
-        let merchants = self.merchant.into_iter().map(|raw| place.stanza(raw));
-        let sheriffs = self.sheriff.into_iter().map(|raw| place.stanza(raw));
-        dice.chain(cards).chain(merchants).chain(sheriffs).collect()
-    }
-}
-
-/// What a field of a stanza holds.
-fn meaning(field: &str) -> Option<&'static str> {
-    match field {
-        "character" => Some("the character's name"),
-        "line" => Some("a line of text on how it plays"),
-        "bots" => Some("a list of names"),
-        _ => dice::Raw::meaning(field)
-            .or_else(|| cards::Raw::meaning(field))
-            .or_else(|| sheriff::RawMerchant::meaning(field))
-            .or_else(|| sheriff::RawSheriff::meaning(field)),
-    }
-}
-
-/// A kind of stanza: how a family reads its own.
-pub(super) trait Kind: Sized {
-    /// The name of the family.
-    const FAMILY: &'static str;
-
-    /// What the stanza says, if its values are in range.
-    fn read(self, place: Place<'_>) -> Result<(Head, Make), CastError>;
-
-    /// What a field of the family's own holds.
-    fn meaning(field: &str) -> Option<&'static str>;
-}
-
-/// What the stanzas of every family have.
-pub(super) struct Head {
-    pub(super) character: Spanned<String>,
-    pub(super) line: Option<Spanned<String>>,
-    pub(super) bots: Vec<Spanned<String>>,
-}
-
-/// Makes the brain of a character: the known one with what the stanza gives, or a new one of this
-/// name, for which the error names a field that is missing.
-pub(super) type Make = Box<dyn Fn(&str, Option<&Brain>) -> Result<Brain, &'static str>>;
-
-/// A character as a file gives it, with values in range.
+/// A character as a file gives it; whether its values are in range is for its family to say.
 pub(super) struct Stanza {
-    pub(super) family: &'static str,
     pub(super) character: String,
     pub(super) line: Option<String>,
     pub(super) bots: Vec<Name>,
-    make: Make,
+    pub(super) sheet: Sheet,
+    /// The line of each of the sheet's numbers.
+    lines: Vec<(String, usize)>,
     at: usize,
 }
 
@@ -108,22 +50,14 @@ pub(super) struct Name {
 }
 
 impl Stanza {
-    /// The brain of the character, of which one may be known already.
-    pub(super) fn brain(&self, known: Option<&Brain>) -> Result<Brain, CastError> {
-        (self.make)(&self.character, known).map_err(|field| CastError {
-            line: self.at,
-            field: Some(field.to_owned()),
-            reason: format!(
-                "the new character `{}` needs this too: {}",
-                self.character,
-                meaning(field).unwrap_or("a value")
-            ),
-        })
-    }
-
-    /// The line of a new character.
-    pub(super) fn new_line(&self) -> String {
-        self.line.clone().unwrap_or_else(|| "A character of somebody's own.".to_owned())
+    /// Where a fault of the sheet stands in the file.
+    pub(super) fn fault(&self, fault: SheetError) -> CastError {
+        let SheetError { field, mut reason } = fault;
+        let own = self.lines.iter().find(|(name, _)| Some(name) == field.as_ref());
+        if field.is_some() && own.is_none() {
+            reason = format!("the new character `{}` needs this too", self.character);
+        }
+        CastError { line: own.map_or(self.at, |(_, line)| *line), field, reason }
     }
 
     pub(super) fn taken(&self, by: &str) -> CastError {
@@ -153,62 +87,117 @@ pub(super) fn read(text: &str) -> Result<Vec<Stanza>, CastError> {
     }
     let place = Place { text };
     let file: RawFile = toml::from_str(text).map_err(|error| place.of_error(&error))?;
-    let mut stanzas = file.stanzas(place)?;
+    let kinds = [
+        (Kind::Dice, file.dice),
+        (Kind::Cards, file.cards),
+        (Kind::Merchant, file.merchant),
+        (Kind::Sheriff, file.sheriff),
+    ];
+    let raw =
+        kinds.into_iter().flat_map(|(kind, list)| list.into_iter().map(move |raw| (kind, raw)));
+    let mut stanzas: Vec<Stanza> =
+        raw.map(|(kind, raw)| place.stanza(kind, raw)).collect::<Result<_, _>>()?;
     stanzas.sort_by_key(|stanza| stanza.at);
     Ok(stanzas)
 }
 
+/// Every stanza of a file, by kind.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawFile {
+    #[serde(default)]
+    dice: Vec<Spanned<RawStanza>>,
+    #[serde(default)]
+    cards: Vec<Spanned<RawStanza>>,
+    #[serde(default)]
+    merchant: Vec<Spanned<RawStanza>>,
+    #[serde(default)]
+    sheriff: Vec<Spanned<RawStanza>>,
+}
+
+/// A stanza as it stands there: what every character has, and numbers that its family knows.
+#[derive(Default)]
+struct RawStanza {
+    character: Option<Spanned<String>>,
+    line: Option<Spanned<String>>,
+    bots: Vec<Spanned<String>>,
+    numbers: Vec<(String, Spanned<Value>)>,
+}
+
+// By hand, since a flattened map would forget where its values stand.
+impl<'de> Deserialize<'de> for RawStanza {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RawStanza, D::Error> {
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+struct Fields;
+
+impl<'de> Visitor<'de> for Fields {
+    type Value = RawStanza;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a character and its numbers")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawStanza, A::Error> {
+        let mut stanza = RawStanza::default();
+        while let Some(field) = map.next_key::<String>()? {
+            match &*field {
+                "character" => stanza.character = Some(map.next_value()?),
+                "line" => stanza.line = Some(map.next_value()?),
+                "bots" => stanza.bots = map.next_value()?,
+                _ => stanza.numbers.push((field, map.next_value()?)),
+            }
+        }
+        Ok(stanza)
+    }
+}
+
 /// Finds the line of a place in the text.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'a> {
+struct Place<'a> {
     text: &'a str,
 }
 
 impl<'a> Place<'a> {
-    /// A number of a stanza, if it is given and within the range.
-    pub(super) fn number<T: PartialOrd + Display>(
-        self,
-        field: &str,
-        given: Option<Spanned<T>>,
-        range: RangeInclusive<T>,
-    ) -> Result<Option<T>, CastError> {
-        match given {
-            Some(number) if !range.contains(number.get_ref()) => {
-                let right = meaning(field).unwrap_or("another number");
-                let reason = format!("{} is out of range: {right}", number.get_ref());
-                Err(self.fault(field, &number, reason))
-            }
-            given => Ok(given.map(Spanned::into_inner)),
-        }
-    }
-
-    /// The error that says what is wrong with the value of a field.
-    pub(super) fn fault<T>(self, field: &str, value: &Spanned<T>, reason: String) -> CastError {
-        CastError { line: self.line(&value.span()), field: Some(field.to_owned()), reason }
-    }
-
-    fn stanza<K: Kind>(self, raw: Spanned<K>) -> Result<Stanza, CastError> {
+    fn stanza(self, kind: Kind, raw: Spanned<RawStanza>) -> Result<Stanza, CastError> {
         let at = self.line(&raw.span());
-        let (Head { character, line, bots }, make) = raw.into_inner().read(self)?;
+        let RawStanza { character, line, bots, numbers } = raw.into_inner();
+        let Some(character) = character else {
+            let reason = "is missing: whose numbers are these?".to_owned();
+            return Err(CastError { line: at, field: Some("character".to_owned()), reason });
+        };
         self.check_name("character", &character)?;
         bots.iter().try_for_each(|bot| self.check_name("bots", bot))?;
         if let Some(line) = &line
-            && (line.get_ref().chars().count() > MAX_LINE
-                || line.get_ref().contains(char::is_control))
+            && !is_line(line.get_ref())
         {
             let reason = format!("a line has at most {MAX_LINE} letters and no line breaks");
             return Err(self.fault("line", line, reason));
         }
         let name =
             |bot: Spanned<String>| Name { at: self.line(&bot.span()), text: bot.into_inner() };
+        let lines = numbers
+            .iter()
+            .map(|(field, value)| (field.clone(), self.line(&value.span())))
+            .collect();
+        let numbers: Table =
+            numbers.into_iter().map(|(field, value)| (field, value.into_inner())).collect();
+        let character = character.into_inner();
         Ok(Stanza {
-            family: K::FAMILY,
-            character: character.into_inner(),
+            sheet: Sheet { kind, character: Some(character.clone()), numbers },
+            character,
             line: line.map(Spanned::into_inner),
             bots: bots.into_iter().map(name).collect(),
-            make,
+            lines,
             at,
         })
+    }
+
+    /// The error that says what is wrong with the value of a field.
+    fn fault<T>(self, field: &str, value: &Spanned<T>, reason: String) -> CastError {
+        CastError { line: self.line(&value.span()), field: Some(field.to_owned()), reason }
     }
 
     fn check_name(self, field: &str, name: &Spanned<String>) -> Result<(), CastError> {
@@ -220,15 +209,8 @@ impl<'a> Place<'a> {
 
     fn of_error(self, error: &toml::de::Error) -> CastError {
         let span = error.span().unwrap_or(0..0);
-        let message = error.message().trim().replace('\n', " ");
-        let quoted = message.split('`').nth(1).filter(|_| message.contains("field"));
-        let field = quoted.map_or_else(|| self.key(&span), |field| Some(field.to_owned()));
-        let right = field.as_deref().and_then(meaning);
-        let reason = match right {
-            Some(right) => format!("{message}; this is {right}"),
-            None => message,
-        };
-        CastError { line: self.line(&span), field, reason }
+        let reason = error.message().trim().replace('\n', " ");
+        CastError { line: self.line(&span), field: self.key(&span), reason }
     }
 
     /// The number of the line on which the span begins.
@@ -246,4 +228,9 @@ impl<'a> Place<'a> {
     fn before(self, span: &Range<usize>) -> &'a str {
         self.text.get(..span.start).unwrap_or(self.text)
     }
+}
+
+/// Whether it is a line that can be shown.
+pub(super) fn is_line(text: &str) -> bool {
+    text.chars().count() <= MAX_LINE && !text.contains(char::is_control)
 }

@@ -13,7 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! To add a family: a file here with its kind of stanza, its bots without numbers and how a brain of
+//! To add a family: a file here with its kinds of sheet, its bots without numbers and how a brain of
 //! it is seated, and an arm wherever the compiler then asks for one.
 
 mod bot;
@@ -22,9 +22,13 @@ mod dice;
 pub mod draw;
 mod file;
 mod name;
+mod sheet;
 mod sheriff;
+pub(crate) mod within;
 
-use doubt_core::{Player, Seat, Seed};
+use std::fmt::Display;
+
+use doubt_core::{Player, Seat, Seed, Sitter};
 use doubt_games::option::nearest;
 
 pub use bot::{Brain, CastBot, Family};
@@ -32,15 +36,19 @@ use file::Stanza;
 pub use file::{CastError, MAX_FILE, MAX_LINE};
 use name::fold;
 pub use name::{MAX_NAME, distinct};
+pub use sheet::{Kind, Sheet, SheetError};
 
 /// The most bots of a cast.
 pub const MAX_BOTS: usize = 500;
+
+/// How a character plays that does not say.
+const OWN_LINE: &str = "A character of somebody's own.";
 
 /// The project's own characters.
 const BUILTIN: &str = include_str!("../../cast.toml");
 
 /// Every bot that can sit down, by name.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cast {
     /// By family; in each, every character followed by the names that play it, then the bots
     /// without numbers.
@@ -82,8 +90,7 @@ impl Cast {
     /// The project's own bots: the characters, the names that play them, and those without numbers.
     pub fn builtin() -> Cast {
         let mut cast = Cast { bots: dice::levels().chain(cards::styles()).collect() };
-        let added = cast.add(BUILTIN);
-        debug_assert!(added.is_ok(), "the project's own cast is well-formed: {added:?}");
+        cast.add(BUILTIN).expect("the project's own cast is well-formed: a test reads it");
         cast
     }
 
@@ -147,19 +154,60 @@ impl Cast {
         })
     }
 
+    /// The bot of this name as its sheet says it was, even if it plays otherwise now or is no longer
+    /// there. Words that the sheet leaves out are those of the bot of today.
+    pub fn rebuild(&self, name: &str, sheet: &Sheet) -> Result<CastBot, SheetError> {
+        let name = sheet::named("name", name)?;
+        let known = self.get(&fold(name)).filter(|bot| bot.sheet().kind == sheet.kind);
+        let Some(known) = known else {
+            return Ok(CastBot::new(name, Brain::of(sheet)?, OWN_LINE));
+        };
+        let mut whole = known.sheet().overlaid(sheet);
+        whole.character.clone_from(&sheet.character);
+        Ok(CastBot::new(name, Brain::of(&whole)?, &known.line))
+    }
+
+    /// The bot that sat at a seat of a record, with what it played with then; none for anybody else.
+    pub fn sat(&self, sitter: &Sitter) -> Option<CastBot> {
+        let Sitter::Bot { name, sheet } = sitter else { return None };
+        self.recall(name, sheet.as_deref().map(str::parse)).0
+    }
+
+    /// The bot of this name as its sheet has it. Where there is no sheet, or it cannot be read any more,
+    /// it is the bot of today, if there is one; then also what is wrong with the sheet.
+    pub fn recall(
+        &self,
+        name: &str,
+        sheet: Option<Result<Sheet, impl Display>>,
+    ) -> (Option<CastBot>, Option<String>) {
+        let rebuilt = match sheet {
+            Some(Ok(sheet)) => self.rebuild(name, &sheet).map_err(|fault| Some(fault.to_string())),
+            Some(Err(fault)) => Err(Some(fault.to_string())),
+            None => Err(None),
+        };
+        match rebuilt {
+            Ok(bot) => (Some(bot), None),
+            Err(fault) => (self.find(name).ok().cloned(), fault),
+        }
+    }
+
     fn get(&self, key: &str) -> Option<&CastBot> {
         self.bots.iter().find(|bot| bot.key == key)
     }
 
     fn add_stanza(&mut self, stanza: &Stanza) -> Result<(), CastError> {
         let known = match self.get(&fold(&stanza.character)) {
-            Some(bot) if bot.leads() && bot.family == stanza.family => Some(bot),
+            Some(bot) if bot.leads() && bot.sheet().kind == stanza.sheet.kind => Some(bot),
             Some(bot) => return Err(stanza.taken(&bot.name)),
             None => None,
         };
-        let brain = stanza.brain(known.map(|bot| &bot.brain))?;
+        let sheet = match known {
+            Some(bot) => bot.sheet().overlaid(&stanza.sheet),
+            None => stanza.sheet.clone(),
+        };
+        let brain = Brain::of(&sheet).map_err(|fault| stanza.fault(fault))?;
         let line = stanza.line.clone().or_else(|| known.map(|bot| bot.line.clone()));
-        let line = line.unwrap_or_else(|| stanza.new_line());
+        let line = line.unwrap_or_else(|| OWN_LINE.to_owned());
         if known.is_none() {
             self.join(&stanza.character, &brain, &line);
         }

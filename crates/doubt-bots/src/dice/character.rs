@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use doubt_core::{Bot, Game, Met, Rng, Thoughts, View};
+use doubt_core::{Bot, Game, Met, Policy, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Event, Rules};
 use serde::{Serialize, Serializer};
 
@@ -111,3 +111,6 @@ impl Bot<Rules> for Character {
         memory.recall(met)
     }
 }
+
+/// Its moods are spread over all numbers, so it is asked many times.
+impl Policy<Rules> for Character {}

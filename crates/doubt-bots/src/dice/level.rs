@@ -1,14 +1,15 @@
 //! Levels 0 to 5: from simple ways to bid, without an ear for a lie, to the strongest there is.
 
-use doubt_core::{Bot, Rng, Thoughts, View};
+use doubt_core::{Bot, Luck, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::belief::Belief;
 use super::reckon;
 
 /// A bot that follows one of the levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "u8")]
 pub enum Level {
     /// Opens on a die of its own and then adds one.
     Zero,
@@ -67,22 +68,36 @@ impl Level {
         }
     }
 
-    fn open(self, view: View<'_, Rules>, rng: &mut Rng) -> Action {
+    /// What it answers.
+    fn choose(self, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
+        let table = view.table();
+        let on_turn = table.mover() == Some(view.seat());
+        match (self, table.standing()) {
+            (Level::Five, _) => reckon::strongest(view),
+            _ if !on_turn => Action::Pass,
+            (Level::Three, _) => reckon::likeliest(view, Belief::Dice),
+            (Level::Four, _) => reckon::likeliest(view, Belief::Bids),
+            (_, None) => self.open(view, luck),
+            (_, Some(standing)) => self.answer(view, standing, luck),
+        }
+    }
+
+    fn open(self, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
         let legal: Vec<Face> = Face::all(view.rules().faces)
             .filter(|&face| raise::lowest(view.rules(), view.table(), face).is_some())
             .collect();
         let own: Vec<Face> = view.hand().dice().filter(|die| legal.contains(die)).collect();
         let faces = if self == Level::Two || own.is_empty() { &legal } else { &own };
-        let Some(&face) = rng.pick(faces) else { return Action::Challenge };
+        let Some(&face) = luck.pick(faces) else { return Action::Challenge };
         let held = u32::from(matches(view, face)).max(1);
-        let mut count = rng.between(1, held);
+        let mut count = luck.between(1, held);
         if self != Level::Zero {
-            count = rng.between(1, count);
+            count = luck.between(1, count);
         }
         Action::Bid(Bid { count: count as u8, face })
     }
 
-    fn answer(self, view: View<'_, Rules>, standing: Bid, rng: &mut Rng) -> Action {
+    fn answer(self, view: View<'_, Rules>, standing: Bid, luck: &mut impl Luck) -> Action {
         let table = view.table();
         let others = table.total() - view.hand().len();
         let highest = matches(view, standing.face) + others;
@@ -92,13 +107,21 @@ impl Level {
         }
         let count = match self {
             Level::Zero => more,
-            _ => rng.between(more.into(), highest.max(more).into()) as u8,
+            _ => luck.between(more.into(), highest.max(more).into()) as u8,
         };
         Action::Bid(Bid { count, face: standing.face })
     }
 }
 
 /// Its number.
+impl TryFrom<u8> for Level {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Level, String> {
+        Level::new(number).ok_or_else(|| format!("{number} is no level: there are 0 to 5"))
+    }
+}
+
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
@@ -117,15 +140,12 @@ impl Bot<Rules> for Level {
     fn notice(&self, (): &mut (), _: View<'_, Rules>, _: &Event) {}
 
     fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
-        let table = view.table();
-        let on_turn = table.mover() == Some(view.seat());
-        match (self, table.standing()) {
-            (Level::Five, _) => reckon::strongest(view),
-            _ if !on_turn => Action::Pass,
-            (Level::Three, _) => reckon::likeliest(view, Belief::Dice),
-            (Level::Four, _) => reckon::likeliest(view, Belief::Bids),
-            (_, None) => self.open(view, rng),
-            (_, Some(standing)) => self.answer(view, standing, rng),
-        }
+        self.choose(view, rng)
+    }
+}
+
+impl Policy<Rules> for Level {
+    fn exact(&self, (): &(), view: View<'_, Rules>) -> Option<Mix<Action>> {
+        Mix::of(view, |luck| self.choose(view, luck))
     }
 }

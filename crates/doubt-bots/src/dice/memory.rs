@@ -85,8 +85,8 @@ impl Memory {
                 }
             }
         }
-        // A round has no more bids than this holds; what is told past it is no bid of these rules.
-        let _ = self.round.bids.try_push((seat, bid));
+        let kept = self.round.bids.try_push((seat, bid));
+        kept.expect("each bid of a round is higher than the last");
     }
 
     fn round_revealed(&mut self, rules: &Rules, bid: Bid, count: u8, hands: &PerSeat<Hand>) {

@@ -1,25 +1,36 @@
 //! The eight numbers that make a character.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+
+use crate::cast::within::share;
 
 /// What shapes the play of a character; every number is from 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Numbers {
     /// How likely a bid must be false before the character likes to doubt it.
+    #[serde(deserialize_with = "share")]
     pub dudo_threshold: f64,
     /// How far from the expected count a bid may be and still look exact.
+    #[serde(deserialize_with = "share")]
     pub calza_threshold: f64,
     /// How often it has a mind to bluff.
+    #[serde(deserialize_with = "share")]
     pub bluff_frequency: f64,
     /// How far it likes to jump.
+    #[serde(deserialize_with = "share")]
     pub aggression: f64,
     /// How willing it is to take a risk.
+    #[serde(deserialize_with = "share")]
     pub risk_tolerance: f64,
     /// How much it makes of what it knows of the others.
+    #[serde(deserialize_with = "share")]
     pub adaptability: f64,
     /// How much chance moves its judgement.
+    #[serde(deserialize_with = "share")]
     pub unpredictability: f64,
     /// How much it looks at who comes next.
+    #[serde(deserialize_with = "share")]
     pub positional_awareness: f64,
 }
 

@@ -1,6 +1,6 @@
 //! The bot that answers for a person who does not.
 
-use doubt_core::{Bot, Rng, Thoughts, View};
+use doubt_core::{Bot, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Bid, Event, Rules};
 
 use super::situation::Situation;
@@ -14,6 +14,19 @@ pub struct Timeout;
 const VERY_LIKELY: f64 = 0.80;
 
 impl Timeout {
+    /// What it answers, always.
+    fn choose(view: View<'_, Rules>) -> Action {
+        let situation = Situation::new(view);
+        if situation.table.mover() != Some(situation.seat) {
+            return Action::Pass;
+        }
+        let bid = match situation.table.standing() {
+            None => Timeout::open(&situation),
+            Some(standing) => Timeout::raise(&situation, standing),
+        };
+        bid.map_or(Action::Challenge, Action::Bid)
+    }
+
     fn open(situation: &Situation<'_>) -> Option<Bid> {
         situation
             .faces()
@@ -34,14 +47,12 @@ impl Bot<Rules> for Timeout {
     fn notice(&self, (): &mut (), _: View<'_, Rules>, _: &Event) {}
 
     fn act(&self, (): &(), view: View<'_, Rules>, _: &mut Rng, _: &mut Thoughts) -> Action {
-        let situation = Situation::new(view);
-        if situation.table.mover() != Some(situation.seat) {
-            return Action::Pass;
-        }
-        let bid = match situation.table.standing() {
-            None => Timeout::open(&situation),
-            Some(standing) => Timeout::raise(&situation, standing),
-        };
-        bid.map_or(Action::Challenge, Action::Bid)
+        Timeout::choose(view)
+    }
+}
+
+impl Policy<Rules> for Timeout {
+    fn exact(&self, (): &(), view: View<'_, Rules>) -> Option<Mix<Action>> {
+        Mix::of(view, |_| Timeout::choose(view))
     }
 }

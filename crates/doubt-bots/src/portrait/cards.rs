@@ -35,14 +35,14 @@ pub enum What {
     Pass,
 }
 
-/// Every play and every answer of a match, with the hand behind it.
-pub fn deeds(game: &Match<Rules>) -> Vec<Deed> {
+/// Every play and every answer of a match, with the hand behind it, once it is over.
+pub fn deeds(game: &Match<Rules>) -> Option<Vec<Deed>> {
     let (rules, seats) = (game.rules(), game.seats());
     let mut hands = PerSeat::from_fn(seats, |_| Cards::EMPTY);
     let mut deeds = Vec::new();
     let mut turn = 0;
     let mut standing: Option<Claim> = None;
-    for (to, event) in game.log().entries() {
+    for (to, event) in game.log()?.entries() {
         // What is told to several seats alone is told to its owner among them.
         let own = |seat: &Seat| to.reaches((*seat).into());
         match event {
@@ -68,7 +68,7 @@ pub fn deeds(game: &Match<Rules>) -> Vec<Deed> {
             _ => {}
         }
     }
-    deeds
+    Some(deeds)
 }
 
 fn answers(
@@ -145,11 +145,13 @@ pub fn play(
     let mut tally = CardTally { wins: vec![0.0; line_up.len()], ..CardTally::default() };
     for number in seeds {
         let game = sit(rules, line_up, number)?;
+        // Where somebody of another family sits, a match does not come to its end.
+        let Some(log) = game.log() else { continue };
         let who = |seat: Seat| place(line_up.len(), seat, number);
         tally.matches += 1;
         let mut last: Option<Claim> = None;
         let mut ended = false;
-        for (to, event) in game.log().entries() {
+        for (to, event) in log.entries() {
             match event {
                 Event::Play { claim, .. } => last = Some(*claim),
                 Event::Laid { seat, cards } if to.reaches((*seat).into()) => {

@@ -110,8 +110,8 @@ impl<'a> Watch<'a> {
             }
             Event::Bid { bid, .. } => {
                 if let Some(round) = &mut self.round {
-                    // A round has no more bids than this holds.
-                    let _ = round.table.trail.try_push(*bid);
+                    let kept = round.table.trail.try_push(*bid);
+                    kept.expect("each bid of a round is higher than the last");
                 }
             }
             Event::Challenge { seat, .. } => self.called(*seat, Call::Challenge),

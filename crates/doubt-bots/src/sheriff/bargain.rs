@@ -1,6 +1,6 @@
 //! Offers, and answers to a threat or a demand.
 
-use doubt_core::{Rng, View};
+use doubt_core::{Luck, View};
 use doubt_games::sheriff::rules::{MAX_OFFERS, Rules};
 use doubt_games::sheriff::{Action, Goods, Offer, Talk, Truth};
 
@@ -60,7 +60,7 @@ pub(super) fn open(
     merchant: &Merchant,
     memory: &Memory,
     view: View<'_, Rules>,
-    rng: &mut Rng,
+    luck: &mut impl Luck,
 ) -> Action {
     let stake = stake(view);
     let traits = merchant.traits;
@@ -74,12 +74,12 @@ pub(super) fn open(
         (Reading::Corrupt, Truth::Contraband) => 0.95,
         _ => eagerness(traits, stake.truth, stake.reputation),
     };
-    if !rng.chance(chance) {
+    if !luck.chance(chance) {
         return Action::Silent;
     }
     let c = 10.0 - f64::from(traits.risk);
     let (least, most) = (0.05 + c / 20.0, 0.30 + c / 15.0);
-    let share = least + (most - least) * rng.unit();
+    let share = least + (most - least) * luck.unit();
     offer(stake, stake.value * share, 0).map_or(Action::Silent, Action::Offer)
 }
 
@@ -89,7 +89,7 @@ pub(super) fn answer(
     view: View<'_, Rules>,
     talk: Talk,
     demand: Option<u16>,
-    rng: &mut Rng,
+    luck: &mut impl Luck,
 ) -> Action {
     let stake = stake(view);
     let traits = merchant.traits;
@@ -97,15 +97,15 @@ pub(super) fn answer(
     if merchant.way == Way::Gambler {
         return Action::Refuse;
     }
-    if stake.truth == Truth::Honest && !rng.chance(timidity(traits)) {
+    if stake.truth == Truth::Honest && !luck.chance(timidity(traits)) {
         return Action::Refuse;
     }
     let sum = match demand {
         None => first_offer(traits, stake),
-        Some(gold) if meets(traits, stake, f64::from(gold), rng) => return Action::Accept,
+        Some(gold) if meets(traits, stake, f64::from(gold), luck) => return Action::Accept,
         Some(gold) => {
             let gap = f64::from(gold) - f64::from(standing);
-            f64::from(standing) + gap * (0.3 + 0.3 * rng.unit())
+            f64::from(standing) + gap * (0.3 + 0.3 * luck.unit())
         }
     };
     match offer(stake, sum, standing) {
@@ -129,18 +129,18 @@ fn first_offer(traits: Traits, stake: Stake) -> f64 {
 
 /// Whether a demand is met. What is at stake is the goods and half of their value again: more than
 /// that nobody pays.
-fn meets(traits: Traits, stake: Stake, demand: f64, rng: &mut Rng) -> bool {
+fn meets(traits: Traits, stake: Stake, demand: f64, luck: &mut impl Luck) -> bool {
     if demand > 1.5 * stake.value {
         return false;
     }
     let [greed, risk] = [traits.greed, traits.risk].map(f64::from);
     let willing = (0.5 + greed / 20.0).min(0.7 - risk / 20.0);
-    let luck = match traits.risk {
+    let whim = match traits.risk {
         8.. => 0.5,
         6.. => 0.4,
         _ => 0.2,
     };
-    demand / stake.value.max(1.0) < willing || rng.chance(luck)
+    demand / stake.value.max(1.0) < willing || luck.chance(whim)
 }
 
 /// An offer of about this sum: at least one more than what stands, below the value of what is at

@@ -1,15 +1,15 @@
 //! The ways of the seven sheriffs.
 
-use doubt_core::{Rng, Thoughts, View};
+use doubt_core::{Luck, Thoughts, View};
 use doubt_games::sheriff::rules::{MAX_OFFERS, Rules};
 use doubt_games::sheriff::{Action, Phase, Talk};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::memory::Memory;
 use super::reckoner;
 
 /// How a sheriff decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lawman {
     /// Inspects those who offer, and only those.
@@ -21,6 +21,7 @@ pub enum Lawman {
     /// Inspects everyone.
     Strict,
     /// Inspects the more, the better its eye has been.
+    #[default]
     Smart,
     /// Inspects those who have lied before.
     Vengeful,
@@ -42,7 +43,7 @@ impl Lawman {
 
     /// Its name.
     pub fn name(self) -> &'static str {
-        Lawman::ALL.iter().find(|(_, way)| *way == self).map_or("", |(name, _)| name)
+        Lawman::ALL.iter().find(|(_, way)| *way == self).expect("every way is listed").0
     }
 
     /// What it does about the merchant at the gate.
@@ -50,12 +51,12 @@ impl Lawman {
         self,
         memory: &Memory,
         view: View<'_, Rules>,
-        rng: &mut Rng,
+        luck: &mut impl Luck,
         thoughts: &mut Thoughts,
     ) -> Action {
         let Phase::Decision { merchant, talk } = view.table().phase else { return Action::Pass };
-        let chance = |chance: f64, rng: &mut Rng| {
-            if rng.chance(chance) { Action::Inspect } else { Action::Pass }
+        let mut inspect = |chance: f64| {
+            if luck.chance(chance) { Action::Inspect } else { Action::Pass }
         };
         match self {
             Lawman::TriggerHappy if talk.standing.is_some() => Action::Inspect,
@@ -63,14 +64,16 @@ impl Lawman {
             Lawman::Corrupt if talk.standing.is_some() => Action::Accept,
             Lawman::Corrupt if may_threaten(talk) => Action::Threaten,
             Lawman::Corrupt => Action::Pass,
-            Lawman::Greedy => greedy(view, talk, rng),
+            Lawman::Greedy => greedy(view, talk, luck),
             Lawman::Strict => Action::Inspect,
-            Lawman::Smart => chance(smart(view, talk), rng),
+            Lawman::Smart => inspect(smart(view, talk)),
             Lawman::Vengeful => {
                 let rate = memory.word(merchant).lie_rate().unwrap_or(0.0);
-                chance(vengeance(rate), rng)
+                inspect(vengeance(rate))
             }
-            Lawman::Reckoner => reckoner::decide(memory, view, talk, rng, thoughts),
+            Lawman::Reckoner => luck
+                .stream()
+                .map_or(Action::Pass, |rng| reckoner::decide(memory, view, talk, rng, thoughts)),
         }
     }
 }
@@ -80,14 +83,18 @@ pub(super) fn may_threaten(talk: Talk) -> bool {
 }
 
 /// Half the declared value is enough, four tenths most of the time.
-fn greedy(view: View<'_, Rules>, talk: Talk, rng: &mut Rng) -> Action {
+fn greedy(view: View<'_, Rules>, talk: Talk, luck: &mut impl Luck) -> Action {
     let Some(offer) = talk.standing else {
-        return if rng.chance(0.4) { Action::Inspect } else { Action::Pass };
+        return if luck.chance(0.4) { Action::Inspect } else { Action::Pass };
     };
     let claim = view.table().visitor().and_then(|seat| view.table().claim(seat));
     let declared = claim.map_or(0, |claim| view.rules().worth(claim.goods()));
     let share = f64::from(offer.worth(view.rules())) / f64::from(declared.max(1));
-    if share >= 0.5 || (share >= 0.4 && rng.chance(0.7)) { Action::Accept } else { Action::Inspect }
+    if share >= 0.5 || (share >= 0.4 && luck.chance(0.7)) {
+        Action::Accept
+    } else {
+        Action::Inspect
+    }
 }
 
 /// How likely it inspects: by its catch rate, more for a high declaration and for an offer.

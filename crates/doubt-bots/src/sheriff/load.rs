@@ -1,6 +1,6 @@
 //! A bag and a declaration for each plan, always from the cards in hand.
 
-use doubt_core::Rng;
+use doubt_core::Luck;
 use doubt_games::sheriff::rules::{Declare, Rules};
 use doubt_games::sheriff::{Claim, Good, Goods, Wares};
 
@@ -41,14 +41,14 @@ pub fn bag(rules: &Rules, cards: Goods, plan: Plan) -> Goods {
 const LOW: usize = 2;
 
 /// What is said of a bag: the truth where it can be, else its legal kind and a number that fits.
-pub fn claim(rules: &Rules, bag: Goods, cards: Goods, rng: &mut Rng) -> Claim {
+pub fn claim(rules: &Rules, bag: Goods, cards: Goods, luck: &mut impl Luck) -> Claim {
     let main = main_kind(rules.goods, bag);
     // Without legal goods in the bag, a kind that is at least in the hand sounds best.
     let good = main.or_else(|| main_kind(rules.goods, cards)).unwrap_or(Good::Apples);
     let size = bag.len() as u8;
     let is_legal_lie = bag.contraband().is_empty() && bag[good] < size;
     let count = match rules.declare {
-        Declare::Any if is_legal_lie && rng.chance(0.5) => bag[good],
+        Declare::Any if is_legal_lie && luck.chance(0.5) => bag[good],
         _ => size,
     };
     Claim { count, good }

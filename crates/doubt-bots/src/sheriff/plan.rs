@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use doubt_core::Rng;
+use doubt_core::Luck;
 use doubt_games::sheriff::Office;
 
 use super::traits::Traits;
@@ -77,20 +77,13 @@ fn refusal(traits: Traits) -> f64 {
 }
 
 /// Draws a plan for a character, with what the sheriff's books say.
-pub fn draw(traits: Traits, office: &Office, rng: &mut Rng) -> Plan {
-    pick(&shares(traits, traits.score_moved(moved(office))), rng)
+pub fn draw(traits: Traits, office: &Office, luck: &mut impl Luck) -> Plan {
+    pick(&shares(traits, traits.score_moved(moved(office))), luck)
 }
 
 /// Draws a plan from these shares.
-pub(super) fn pick(shares: &[f64; 5], rng: &mut Rng) -> Plan {
-    let mut at = rng.unit();
-    for (plan, share) in Plan::ALL.into_iter().zip(shares) {
-        if at < *share {
-            return plan;
-        }
-        at -= share;
-    }
-    Plan::Honest
+pub(super) fn pick(shares: &[f64; 5], luck: &mut impl Luck) -> Plan {
+    luck.share(shares).map_or(Plan::Honest, |at| Plan::ALL[at])
 }
 
 /// How far a sheriff's record moves the risk score: a strict one down, a lax one up.

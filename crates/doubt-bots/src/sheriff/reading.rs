@@ -1,6 +1,6 @@
 //! What is made of a sheriff's last visits.
 
-use doubt_core::{Rng, Seat};
+use doubt_core::{Luck, Seat};
 
 use super::memory::{Deed, Memory};
 use super::plan::{self, Plan};
@@ -51,13 +51,13 @@ impl Reading {
     }
 
     /// The plan that suits such a sheriff, if it can be told.
-    pub fn plan(self, rng: &mut Rng) -> Option<Plan> {
+    pub fn plan(self, luck: &mut impl Luck) -> Option<Plan> {
         let shares = match self {
             Reading::Strict => [0.75, 0.25, 0.0, 0.0, 0.0],
             Reading::Corrupt => [0.0, 0.0, 0.0, 0.3, 0.7],
             Reading::Greedy => [0.15, 0.15, 0.3, 0.3, 0.1],
             Reading::Unknown => return None,
         };
-        Some(plan::pick(&shares, rng))
+        Some(plan::pick(&shares, luck))
     }
 }

@@ -176,7 +176,7 @@ impl Case<'_> {
             choices.push((Action::Threaten, self.threaten(guesses)));
         }
         let better = |a: &(Action, f64), b: &(Action, f64)| a.1.total_cmp(&b.1);
-        choices.into_iter().max_by(better).unwrap_or((Action::Pass, 0.0))
+        choices.into_iter().max_by(better).expect("a sheriff may always pass")
     }
 
     /// A threat is worth what can be decided once its answer is known.

@@ -1,8 +1,9 @@
 //! Who sits down: a merchant's character, and a way to wear the badge.
 
-use doubt_core::{Bot, Met, PerSeat, Rng, Thoughts, View};
+use doubt_core::{Bot, Luck, Met, Mix, PerSeat, Policy, Rng, Thoughts, View};
+use doubt_games::option::BySeat;
 use doubt_games::sheriff::rules::Rules;
-use doubt_games::sheriff::{Action, Event, Goods, Phase, Pile, Skill};
+use doubt_games::sheriff::{Action, Event, Goods, Phase, Pile};
 use serde::Serialize;
 
 use super::bargain;
@@ -46,7 +47,7 @@ pub fn with_skills<'a>(
         .zip(doubt_core::Seat::all(doubt_core::MAX_SEATS))
         .map(|(one, seat)| one.map_or(rules.bluff.of(seat), |one| one.merchant.traits.bluff))
         .collect();
-    Rules { bluff: Skill::Listed(skills), ..rules.clone() }
+    Rules { bluff: BySeat::Listed(skills), ..rules.clone() }
 }
 
 impl Townsfolk {
@@ -67,28 +68,56 @@ impl Townsfolk {
         }
     }
 
+    /// What it answers.
+    fn choose(
+        &self,
+        memory: &Memory,
+        view: View<'_, Rules>,
+        luck: &mut impl Luck,
+        thoughts: &mut Thoughts,
+    ) -> Action {
+        let hand = view.hand();
+        match view.table().phase {
+            Phase::Aside { .. } => self.aside(view),
+            Phase::Take { .. } => self.take(view),
+            Phase::Load { .. } => self.load(memory, view, luck, thoughts),
+            Phase::Declare { .. } => {
+                Action::Declare(load::claim(view.rules(), hand.bag, hand.cards, luck))
+            }
+            Phase::Call => {
+                let waiting: Vec<_> = view.table().waiting().collect();
+                luck.pick(&waiting).map_or(Action::Pass, |&seat| Action::Call(seat))
+            }
+            Phase::Opening { .. } => bargain::open(&self.merchant, memory, view, luck),
+            Phase::Answer { talk, demand, .. } => {
+                bargain::answer(&self.merchant, view, talk, demand, luck)
+            }
+            _ => self.badge.decide(memory, view, luck, thoughts),
+        }
+    }
+
     /// The plan for a hand.
-    fn plan(&self, memory: &Memory, view: View<'_, Rules>, rng: &mut Rng) -> Plan {
+    fn plan(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Plan {
         let (table, cards) = (view.table(), view.hand().cards);
         let office = &table.offices[table.sheriff];
         let read = match self.merchant.way {
             Way::Plain => None,
-            Way::Reader => Reading::of(memory, table.sheriff).plan(rng),
+            Way::Reader => Reading::of(memory, table.sheriff).plan(luck),
             Way::Gambler if has_pair(cards) => Some(Plan::High),
             Way::Gambler => Some(Plan::Honest),
         };
-        read.unwrap_or_else(|| plan::draw(self.merchant.traits, office, rng))
+        read.unwrap_or_else(|| plan::draw(self.merchant.traits, office, luck))
     }
 
     fn load(
         &self,
         memory: &Memory,
         view: View<'_, Rules>,
-        rng: &mut Rng,
+        luck: &mut impl Luck,
         thoughts: &mut Thoughts,
     ) -> Action {
         let (rules, cards) = (view.rules(), view.hand().cards);
-        let plan = self.plan(memory, view, rng);
+        let plan = self.plan(memory, view, luck);
         let bag = match (self.merchant.way, plan) {
             // All in: every card of contraband.
             (Way::Gambler, Plan::High) => {
@@ -149,27 +178,16 @@ impl Bot<Rules> for Townsfolk {
         rng: &mut Rng,
         thoughts: &mut Thoughts,
     ) -> Action {
-        let hand = view.hand();
-        match view.table().phase {
-            Phase::Aside { .. } => self.aside(view),
-            Phase::Take { .. } => self.take(view),
-            Phase::Load { .. } => self.load(memory, view, rng, thoughts),
-            Phase::Declare { .. } => {
-                Action::Declare(load::claim(view.rules(), hand.bag, hand.cards, rng))
-            }
-            Phase::Call => {
-                let waiting: Vec<_> = view.table().waiting().collect();
-                rng.pick(&waiting).map_or(Action::Pass, |&seat| Action::Call(seat))
-            }
-            Phase::Opening { .. } => bargain::open(&self.merchant, memory, view, rng),
-            Phase::Answer { talk, demand, .. } => {
-                bargain::answer(&self.merchant, view, talk, demand, rng)
-            }
-            _ => self.badge.decide(memory, view, rng, thoughts),
-        }
+        self.choose(memory, view, rng, thoughts)
     }
 
     fn recall(&self, memory: Memory, met: &Met) -> Memory {
         memory.recall(met)
+    }
+}
+
+impl Policy<Rules> for Townsfolk {
+    fn exact(&self, memory: &Memory, view: View<'_, Rules>) -> Option<Mix<Action>> {
+        Mix::of(view, |luck| self.choose(memory, view, luck, &mut Thoughts::unheard()))
     }
 }

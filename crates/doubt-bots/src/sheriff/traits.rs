@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use doubt_games::sheriff::{Manner, Tell};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The numbers of a merchant, each from 0 to 10, and bluff skill from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -44,21 +44,16 @@ impl Traits {
 }
 
 /// How a merchant goes about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
     /// By the risk score.
+    #[default]
     Plain,
     /// By what it reads in the sheriff's last visits.
     Reader,
     /// Honest until two equal cards of contraband come, then all in; never bribes.
     Gambler,
-}
-
-impl Way {
-    /// Every way, by the name that a cast file gives it.
-    pub const ALL: [(&'static str, Way); 3] =
-        [("plain", Way::Plain), ("reader", Way::Reader), ("gambler", Way::Gambler)];
 }
 
 /// A merchant's character.

@@ -31,7 +31,7 @@ fn the_same_seed_gives_the_same_match_of_cards() {
         let seed = Seed::from(12);
         let mut game = Match::new(Rules::BLUFF_STUFF, 4, seed).unwrap();
         game.advance(&mut Party::new(4, |seat| cast.seat(names[seat.index()], seed, seat).ok()));
-        game.log().entries().to_vec()
+        game.log().unwrap().entries().to_vec()
     };
     assert_eq!(play(), play());
 }

@@ -86,7 +86,7 @@ fn the_same_claims_leave_the_same_memory_whatever_lay_under_them() {
     for event in game.events(Audience::Seat(Seat::FIRST), 0) {
         hard.notice(&mut memory, game.view(Seat::FIRST), event);
     }
-    for (to, event) in game.log().entries() {
+    for (to, event) in game.log().unwrap().entries() {
         // What only others were told: their cards, and what they laid.
         if !to.reaches(Audience::Seat(Seat::FIRST)) {
             hard.notice(&mut deaf, game.view(Seat::FIRST), event);

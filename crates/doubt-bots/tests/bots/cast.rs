@@ -1,9 +1,10 @@
 //! The cast: names, files, and what is said of wrong ones.
 
-use doubt_bots::cast::{MAX_BOTS, MAX_FILE};
+use doubt_bots::cast::{MAX_BOTS, MAX_FILE, Sheet};
 use doubt_bots::dice::Numbers;
 use doubt_bots::{Cast, CastError};
-use doubt_core::{Seat, Seed};
+use doubt_core::record::{MAX_LINE, is_name};
+use doubt_core::{Seat, Seed, Sitter};
 use doubt_games::dice::Rules;
 
 use crate::scene::of;
@@ -160,14 +161,9 @@ fn wrong_files_are_refused_by_line_and_field() {
     refused(&change("0.30", "nan"), 6, Some("dudo_threshold"), "from 0 to 1");
     refused(&change("0.30", "\"high\""), 6, Some("dudo_threshold"), "a number from 0 to 1");
     refused(&change("aggression", "agression"), 9, Some("agression"), "unknown field");
-    refused(
-        &change("aggression = 1\n", ""),
-        2,
-        Some("aggression"),
-        "needs this too: a number from 0 to 1",
-    );
-    refused(&change("character = \"Paranoid\"\n", ""), 2, Some("character"), "missing field");
-    refused(&change("[\"Abuela\"]", "\"Abuela\""), 5, Some("bots"), "a list of names");
+    refused(&change("aggression = 1\n", ""), 2, Some("aggression"), "needs this too");
+    refused(&change("character = \"Paranoid\"\n", ""), 2, Some("character"), "is missing");
+    refused(&change("[\"Abuela\"]", "\"Abuela\""), 5, Some("bots"), "expected a sequence");
     refused(&change("Abuela", ""), 5, Some("bots"), "is empty");
     refused(&change("Abuela", &"a".repeat(41)), 5, Some("bots"), "too long");
     refused(&change("Abuela", "a, b"), 5, Some("bots"), "comma");
@@ -175,7 +171,12 @@ fn wrong_files_are_refused_by_line_and_field() {
     refused(&change("Abuela", "level 3"), 5, Some("bots"), "another name");
     refused(&change("Paranoid", "el bloffo"), 2, Some("character"), "another name");
     refused(&change("everywhere.", &"a".repeat(200)), 4, Some("line"), "at most 200");
-    refused(&change("[[dice]]", "[[dies]]"), 2, Some("dies"), "unknown field");
+    refused(
+        &change("[[dice]]", "[[dies]]"),
+        2,
+        None,
+        "unknown field `dies`, expected one of `dice`",
+    );
     refused(&change("= 0.9", "= 0.9.9"), 11, Some("adaptability"), "");
     refused(&"#".repeat(MAX_FILE + 1), 1, None, "at most");
     let crowd: Vec<String> = (0..MAX_BOTS).map(|n| format!("'b{n}'")).collect();
@@ -267,11 +268,38 @@ fn wrong_card_stanzas_are_refused_by_line_and_field() {
     refused(&change("20", "2.5"), 8, Some("memory"), "a whole number from 0 to 1000");
     refused(&change("decks = 2", "decks = 5"), 9, Some("decks"), "a whole number from 1 to 4");
     refused(&change("decks = 2", "opponents = 0"), 9, Some("opponents"), "from 1 to 9");
-    refused(&change("memory = 20\n", ""), 2, Some("memory"), "needs this too: a whole number");
+    refused(&change("memory = 20\n", ""), 2, Some("memory"), "needs this too");
     refused(&change("memory", "aggression"), 8, Some("aggression"), "unknown field");
     // Names are unique over all families.
     refused(&change("Paranoid", "Shark"), 2, Some("character"), "another name");
     refused(&change("Abuela", "El Bloffo"), 5, Some("bots"), "another name");
     refused(&change("Abuela", "wise guy"), 5, Some("bots"), "another name");
     refused(&change("Paranoid", "Computer"), 2, Some("character"), "another name");
+}
+
+#[test]
+fn a_record_keeps_every_bot_with_what_it_played_with() {
+    let cast = Cast::builtin();
+    for bot in cast.bots() {
+        let sitter = bot.sitter();
+        let Sitter::Bot { name, sheet: Some(sheet) } = &sitter else { panic!("{sitter:?}") };
+        assert!(is_name(name) && sheet.len() + "sheet 0 ".len() <= MAX_LINE, "{sheet}");
+        assert!(!sheet.contains(char::is_control), "{sheet}");
+        assert_eq!(cast.sat(&sitter).as_ref(), Some(bot));
+    }
+    let sharper = cast.find("Shark").unwrap().sheet().to_string();
+    let sharper = sharper.replace("aggression=0.75", "aggression=0.99");
+    let sat = Sitter::Bot { name: "Shark".into(), sheet: Some(sharper.clone()) };
+    assert_eq!(cast.sat(&sat).unwrap().sheet().to_string(), sharper, "as it was then");
+    // What cannot be read any more, or makes no bot, is the bot of today, and it is said why.
+    for broken in [sharper.replace("0.99", "99"), "no sheet at all".into()] {
+        let (bot, fault) = cast.recall("Shark", Some(broken.parse::<Sheet>()));
+        assert_eq!(bot.as_ref(), cast.find("Shark").ok(), "{broken}");
+        assert!(fault.is_some(), "{broken}");
+        assert_eq!(cast.sat(&Sitter::Bot { name: "Shark".into(), sheet: Some(broken) }), bot);
+    }
+    assert_eq!(cast.recall("Shark", None::<Result<Sheet, String>>).1, None, "nothing is wrong");
+    for nobody in [Sitter::Unknown, Sitter::Person, Sitter::Program { name: "Shark".into() }] {
+        assert_eq!(cast.sat(&nobody), None, "a name alone makes no bot");
+    }
 }

@@ -35,7 +35,8 @@ fn bots_sit_where_no_person_does_and_the_seed_says_who() {
 fn characters_differ_while_there_are_any() {
     let cast = Cast::builtin();
     for seed in 0..50 {
-        let bots = draw::drawn(&cast, rules("perudo"), 6, Seed::from(seed));
+        let bots = draw::for_table(&cast, rules("perudo"), &[false; 6], Seed::from(seed));
+        let bots: Vec<CastBot> = bots.into_iter().flatten().collect();
         let characters: BTreeSet<_> = bots.iter().map(CastBot::character).collect();
         assert_eq!(characters.len(), 6);
         assert!(bots.iter().all(|bot| !bot.leads()));
@@ -46,9 +47,9 @@ fn characters_differ_while_there_are_any() {
 fn where_the_rank_is_assigned_set_styles_are_drawn() {
     let cast = Cast::builtin();
     let is_style = |bot: &CastBot| matches!(bot.brain, Brain::Cards(cards::Brain::Style { .. }));
-    let drawn = |game| draw::drawn(&cast, rules(game), 4, Seed::from(3));
-    assert!(drawn("bluff-stuff").iter().all(is_style));
-    assert!(!drawn("bluff").iter().any(is_style));
+    let drawn = |game| draw::for_table(&cast, rules(game), &[false; 4], Seed::from(3));
+    assert!(drawn("bluff-stuff").iter().flatten().all(is_style));
+    assert!(!drawn("bluff").iter().flatten().any(is_style));
 }
 
 #[test]
@@ -68,14 +69,19 @@ fn merchants_bring_their_skills_along() {
     let cast = Cast::builtin();
     let seats = draw::for_table(&cast, rules("sheriff"), &[true, false, false], Seed::from(5));
     let RuleSet::Sheriff(before) = rules("sheriff") else { panic!("a sheriff game") };
-    let RuleSet::Sheriff(after) = draw::with_skills(rules("sheriff"), &seats) else {
+    let RuleSet::Sheriff(after) =
+        draw::with_skills(rules("sheriff"), seats.iter().map(Option::as_ref))
+    else {
         panic!("a sheriff game")
     };
     for (seat, bot) in Seat::all(3).zip(&seats) {
         let own = bot.as_ref().and_then(CastBot::townsfolk).map(|one| one.merchant.traits.bluff);
         assert_eq!(after.bluff.of(seat), own.unwrap_or(before.bluff.of(seat)));
     }
-    assert_eq!(draw::with_skills(rules("perudo"), &seats), *rules("perudo"));
+    assert_eq!(
+        draw::with_skills(rules("perudo"), seats.iter().map(Option::as_ref)),
+        *rules("perudo")
+    );
 }
 
 #[test]

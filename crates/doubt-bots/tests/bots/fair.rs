@@ -2,7 +2,9 @@
 
 use doubt_bots::Cast;
 use doubt_bots::dice::{Character, Level, Memory, Timeout};
-use doubt_core::{Bot, Game, Match, Met, Party, Player, Rng, Seat, Seated, Seed, Thoughts, View};
+use doubt_core::{
+    Bot, Game, Match, Met, Party, Player, Policy, Rng, Seat, Seated, Seed, Thoughts, View,
+};
 use doubt_games::dice::{Event, Rules};
 
 use crate::scene::{CHARACTERS, character, random_rules};
@@ -35,12 +37,13 @@ fn the_same_seed_gives_the_same_match() {
         game.advance(&mut Party::new(6, |seat| {
             cast.seat(CHARACTERS[seat.index()], seed, seat).ok()
         }));
-        game.log().entries().to_vec()
+        game.log().unwrap().entries().to_vec()
     };
     assert_eq!(play(), play());
 }
 
 /// Decides in the true world and in one that looks the same, and wants the same answer.
+#[derive(Clone)]
 pub(crate) struct Twin<B>(pub(crate) B);
 
 impl<G: Game, B: Bot<G>> Bot<G> for Twin<B> {
@@ -71,6 +74,8 @@ impl<G: Game, B: Bot<G>> Bot<G> for Twin<B> {
         self.0.recall(memory, met)
     }
 }
+
+impl<G: Game, B: Policy<G>> Policy<G> for Twin<B> {}
 
 #[test]
 fn twin_worlds_give_the_same_decision() {

@@ -2,8 +2,9 @@
 
 use doubt_bots::dice::{Level, Timeout};
 use doubt_core::{Bot, Game, Seat, Thoughts};
-use doubt_games::dice::rules::{Calza, Dice, Wild};
+use doubt_games::dice::rules::{Calza, Wild};
 use doubt_games::dice::{Action, Bid, Rules};
+use doubt_games::option::BySeat;
 
 use crate::scene::{Scene, rng};
 
@@ -141,7 +142,7 @@ fn level_5_weighs_what_it_may_lose() {
     // Four sixes of its own and a die to regain: the other die may match, or not.
     let scene = Scene::new(&Rules::PERUDO, &[1, 4], "4x6", "6 6 6 6");
     assert_eq!(answer(5, &scene, 1), Action::Exact);
-    let full = Rules { dice: Dice::Each(4), ..Rules::PERUDO };
+    let full = Rules { dice: BySeat::Each(4), ..Rules::PERUDO };
     let scene = Scene::new(&full, &[1, 4], "4x6", "6 6 6 6");
     assert_ne!(answer(5, &scene, 1), Action::Exact, "there is none to regain");
 }

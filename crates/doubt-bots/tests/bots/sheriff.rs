@@ -122,7 +122,7 @@ fn the_gambler_never_bribes_and_goes_all_in_on_a_pair() {
     let corrupt = Townsfolk::lawman(Lawman::Corrupt);
     for n in 0..200 {
         let game = shift::play(&Rules::SHERIFF, &[&corrupt, gambler], Seed::from(n)).unwrap();
-        for (_, event) in game.log().entries() {
+        for (_, event) in game.log().unwrap().entries() {
             assert!(!matches!(event, Event::Offer { .. } | Event::Bribe { .. }), "{event}");
             if let Event::Packed { goods, .. } = event {
                 let pair = goods.contraband().kinds().any(|(_, count)| count >= 2);
@@ -142,7 +142,7 @@ fn silas_reads_the_sheriff() {
         let mut cards = 0;
         for n in 0..40 {
             let game = shift::play(&rules, &[&sheriff, silas], Seed::from(n)).unwrap();
-            for (_, event) in game.log().entries() {
+            for (_, event) in game.log().unwrap().entries() {
                 if let Event::Packed { goods, .. } = event {
                     cards += goods.contraband().len();
                 }

@@ -139,7 +139,7 @@ impl<G: Specimen> Exam<G> {
                 let mut step = step.clone();
                 step[at].1.clone_from(choice);
                 let after = give(&step);
-                let pairs = after.log.told(seat.into()).zip(self.heard(before, seat.into()));
+                let pairs = after.log.told(seat.into(), 0).zip(self.heard(before, seat.into()));
                 pairs.filter(|(there, here)| there == here).count()
             };
             if let Some(best) = choices.iter().max_by_key(likeness) {
@@ -173,7 +173,7 @@ impl<G: Specimen> Exam<G> {
         let shown = |event: &&G::Event| G::is_reveal(event);
         let same_shown = after
             .log
-            .told(seat.into())
+            .told(seat.into(), 0)
             .filter(shown)
             .eq(self.heard(before, seat.into()).filter(shown));
         let same_hand = after.world.hands[seat] == self.game.world().hands[seat];
@@ -211,7 +211,7 @@ impl<G: Specimen> Exam<G> {
     }
 
     fn told_alike(&self, before: &Before<G>, after: &After<G>, audience: Audience) -> bool {
-        after.log.told(audience).eq(self.heard(before, audience))
+        after.log.told(audience, 0).eq(self.heard(before, audience))
     }
 
     /// Another world that the seat cannot tell from this one.
@@ -229,12 +229,12 @@ impl<G: Specimen> Exam<G> {
     }
 
     pub(super) fn before(&self) -> Before<G> {
-        Before { world: self.game.world().clone(), told: self.game.log().entries().len() }
+        Before { world: self.game.world().clone(), told: self.game.whole_log().entries().len() }
     }
 
     /// What the audience was told by the true step.
     fn heard(&self, before: &Before<G>, audience: Audience) -> impl Iterator<Item = &G::Event> {
-        let entries: &[(To, G::Event)] = &self.game.log().entries()[before.told..];
+        let entries: &[(To, G::Event)] = &self.game.whole_log().entries()[before.told..];
         entries.iter().filter(move |(to, _)| to.reaches(audience)).map(|(_, event)| event)
     }
 }

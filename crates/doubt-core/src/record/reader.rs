@@ -3,9 +3,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use super::header::NO_NAME;
 use super::{
-    Damage, Header, MAX_BYTES, MAX_LINE, MAX_NAME, Provenance, Record, Step, VERSION, first_line,
-    is_name, last_line, set_line,
+    Damage, Header, Line, MAX_BYTES, MAX_LINE, Provenance, Record, Sitter, VERSION, Versions,
+    first_line, is_name, last_line, set_line,
 };
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seed::Seed;
@@ -45,10 +46,12 @@ pub(super) fn unsealed(text: &str) -> Result<&str, Damage> {
 
 /// Why a record cannot begin with this line.
 pub(super) fn foreign(first: &str) -> String {
-    let right = first_line();
+    let right = first_line(VERSION);
     match first.strip_prefix("doubt record ").map(str::parse::<u32>) {
-        Some(Ok(version)) if version != VERSION => {
-            format!("this is a record of version {version}; this program reads version {VERSION}")
+        Some(Ok(version)) if !(1..=VERSION).contains(&version) => {
+            format!(
+                "this is a record of version {version}; this program reads versions 1 to {VERSION}"
+            )
         }
         _ if first.is_empty() => format!("this line is empty: it should be `{right}`"),
         _ => format!("this is no match record: it should begin with `{right}`"),
@@ -83,16 +86,23 @@ pub(super) fn read<T: FromStr<Err: Display>>(notation: &str) -> Result<T, String
 /// Reads the lines of a record one after the other.
 #[derive(Default)]
 pub(super) struct Reader {
+    version: u32,
     game: Option<String>,
     rules: usize,
     options: Vec<(String, String)>,
+    versions: Option<Versions>,
     seed: Option<Seed>,
     names: Vec<String>,
+    sitters: Vec<Sitter>,
     provenance: Option<Provenance>,
-    steps: Vec<Step>,
+    steps: Vec<Line>,
 }
 
 impl Reader {
+    pub(super) fn new(version: u32) -> Reader {
+        Reader { version, ..Reader::default() }
+    }
+
     pub(super) fn read<'a>(
         mut self,
         lines: impl Iterator<Item = (usize, &'a str)>,
@@ -111,8 +121,8 @@ impl Reader {
             let reason = format!("all options together have at most {MAX_LINE} bytes");
             return Err(Damage::new(self.rules, reason));
         }
-        let header = Header { game, options: self.options, names: self.names };
-        let Reader { seed, provenance, rules, steps, .. } = self;
+        let Reader { options, versions, names, sitters, seed, provenance, rules, steps, .. } = self;
+        let header = Header { game, options, versions, names, sitters };
         Ok(Record { header, seed, provenance, rules, steps })
     }
 
@@ -122,7 +132,8 @@ impl Reader {
             return Err("a line has no control characters: only spaces part words".into());
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let heading = matches!(word, "game" | "set" | "seed" | "seat" | "fair" | "share");
+        let heading = matches!(word, "game" | "set" | "seed" | "seat" | "fair" | "share")
+            || self.version > 1 && matches!(word, "versions" | "sitter" | "sheet");
         if heading && !self.steps.is_empty() {
             return Err(format!("`{word}` belongs above the first deal"));
         }
@@ -141,10 +152,20 @@ impl Reader {
                     self.options.push((name.to_owned(), value.to_owned()));
                 }
             }
+            "versions" if heading => {
+                if self.versions.is_some() {
+                    return Err("there is a second `versions` line".into());
+                }
+                self.versions = Some(versions(rest).ok_or(VERSIONS)?);
+            }
             "seed" if self.seed.is_some() => return Err("there is a second `seed` line".into()),
             "seed" => self.seed = Some(read(rest)?),
             "seat" if self.provenance.is_some() => return Err("`seat` belongs above `fair`".into()),
-            "seat" => self.names.push(seated(rest, self.names.len())?),
+            "seat" => {
+                self.names.push(seated(rest, self.names.len())?);
+                self.sitters.push(Sitter::Unknown);
+            }
+            "sitter" | "sheet" if heading => self.sitter(word, rest)?,
             "fair" if self.provenance.is_some() => {
                 return Err("there is a second `fair` line".into());
             }
@@ -154,7 +175,7 @@ impl Reader {
                 share(rest, provenance.ok_or("`share` belongs below `fair`")?)?;
             }
             "deal" => {
-                self.steps.push(Step { line, seat: None, notation: rest.to_owned() });
+                self.steps.push(Line { line, seat: None, notation: rest.to_owned() });
             }
             _ => {
                 let seat = Seat::all(MAX_SEATS).find(|seat| is_number(word, seat.index()));
@@ -162,12 +183,44 @@ impl Reader {
                     let word = clipped(word);
                     format!("`{word}` should be `deal` or the number of the seat that answers")
                 })?;
-                self.steps.push(Step { line, seat: Some(seat), notation: rest.to_owned() });
+                self.steps.push(Line { line, seat: Some(seat), notation: rest.to_owned() });
+            }
+        }
+        Ok(())
+    }
+
+    /// Who sat at the last seat, or what it played with.
+    fn sitter(&mut self, word: &str, text: &str) -> Result<(), String> {
+        let (seat, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let own = self.names.len().checked_sub(1).filter(|last| is_number(seat, *last));
+        let sitter = own.and_then(|last| self.sitters.get_mut(last));
+        match (word, sitter) {
+            ("sitter", Some(sitter @ Sitter::Unknown)) => *sitter = Sitter::read(rest)?,
+            ("sheet", Some(Sitter::Bot { sheet: sheet @ None, .. })) if !rest.is_empty() => {
+                *sheet = Some(rest.to_owned());
+            }
+            ("sitter", _) => {
+                return Err("`sitter` belongs below its seat, once, with who sat there".into());
+            }
+            _ => {
+                return Err("`sheet` belongs below its bot, once, with what it played with".into());
             }
         }
         Ok(())
     }
 }
+
+/// What stands behind `versions`.
+fn versions(text: &str) -> Option<Versions> {
+    let (rules, bots) = text.split_once(' ')?;
+    let number =
+        |text: &str| text.parse().ok().filter(|number: &u32| is_number(text, *number as usize));
+    let rules = number(rules.strip_prefix("rules=")?)?;
+    let bots = number(bots.strip_prefix("bots=")?)?;
+    Some(Versions { rules, bots })
+}
+
+const VERSIONS: &str = "here should be `versions`, as in `versions rules=1 bots=1`";
 
 /// What stands behind `fair`.
 fn provenance(text: &str, seats: usize) -> Result<Provenance, String> {
@@ -210,9 +263,7 @@ fn seated(text: &str, next: usize) -> Result<String, String> {
     }
     match text.split_once(' ') {
         Some((seat, name)) if is_number(seat, next) && is_name(name) => Ok(name.to_owned()),
-        Some((seat, _)) if is_number(seat, next) => Err(format!(
-            "a name has 1 to {MAX_NAME} characters, no control characters and no space at either end"
-        )),
+        Some((seat, _)) if is_number(seat, next) => Err(NO_NAME.into()),
         _ => Err(format!("here should be `seat {next}` and a name")),
     }
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use doubt_core::conformance::Specimen;
-use doubt_core::{Feed, Game, PerSeat, Rng, Seat, To, Turn, View, World};
+use doubt_core::{Feed, Game, PerSeat, Rng, Seat, To, TooMany, Turn, View, World, chance};
 use serde::Serialize;
 
 /// The rules, and what all are told of a bag.
@@ -27,7 +27,7 @@ pub enum Tells {
 }
 
 /// Which seat is dealt its goods, or else that all load, or that they have.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Table {
     Deal(Seat, usize),
     Load(usize),
@@ -39,7 +39,7 @@ pub enum Table {
 pub struct Goods(Vec<u8>);
 
 /// A bag was loaded.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Loaded {
     seat: Seat,
     count: usize,
@@ -93,6 +93,22 @@ impl Game for Bags {
 
     fn shuffle(&self, _: &World<Self>, rng: &mut Rng) -> Goods {
         some(HELD, rng)
+    }
+
+    fn chances(
+        &self,
+        world: &World<Self>,
+        limit: usize,
+        out: &mut Vec<(Goods, f64)>,
+    ) -> Result<(), TooMany> {
+        if !matches!(world.table, Table::Deal(..)) {
+            return Ok(());
+        }
+        chance::rolls::<{ KINDS as usize }>(HELD as u8, KINDS.into(), limit, |counts, p| {
+            let kinds = (0..KINDS).zip(counts);
+            let goods = kinds.flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()));
+            out.push((Goods(goods.collect()), p));
+        })
     }
 
     fn check_deal(&self, _: &World<Self>, deal: &Goods) -> Result<(), NotHeld> {

@@ -7,7 +7,9 @@
 //! after three rounds the match is over.
 
 use doubt_core::conformance::Specimen;
-use doubt_core::{Feed, Game, MAX_SEATS, PerSeat, Rng, Seat, SeatSet, To, Turn, View, World};
+use doubt_core::{
+    Feed, Game, MAX_SEATS, PerSeat, Rng, Seat, SeatSet, To, TooMany, Turn, View, World, chance,
+};
 
 use crate::pieces::{Action, Deal, Event, Face, Hand, Phase, Secret, Table};
 use crate::plant::Plant;
@@ -118,6 +120,22 @@ impl Game for Coins {
             Phase::Coin(seat) => Deal::Coin(seat, face),
             _ => Deal::Spare(face),
         }
+    }
+
+    fn chances(
+        &self,
+        world: &World<Self>,
+        limit: usize,
+        out: &mut Vec<(Deal, f64)>,
+    ) -> Result<(), TooMany> {
+        let deal: &dyn Fn(Face) -> Deal = match world.table.phase {
+            Phase::Spare => &Deal::Spare,
+            Phase::Coin(seat) => &move |face| Deal::Coin(seat, face),
+            _ => return Ok(()),
+        };
+        chance::evenly(2, Face::ALL.into_iter().map(deal), limit, out)
+            .map(|()| self.spoil_listed(out, deal))
+            .map_err(|too_many| self.spoil_count(too_many))
     }
 
     fn check_deal(&self, world: &World<Self>, deal: &Deal) -> Result<(), Illegal> {

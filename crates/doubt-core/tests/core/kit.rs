@@ -46,7 +46,7 @@ fn answers_that_a_twin_forbids_are_replaced_by_others_that_look_the_same() {
     }
 }
 
-const FAULTS: [(Plant, Law); 25] = [
+const FAULTS: [(Plant, Law); 30] = [
     (Plant::TableAtDeal, Law::Chance),
     (Plant::TableAtClaim, Law::Twin),
     (Plant::TableAtShow, Law::Reveal),
@@ -63,6 +63,11 @@ const FAULTS: [(Plant, Law); 25] = [
     (Plant::ListsTooFew, Law::Listed),
     (Plant::ListsTwice, Law::Listed),
     (Plant::IllegalFallback, Law::Fallback),
+    (Plant::OmitsDeal, Law::Chances),
+    (Plant::WrongOdds, Law::Chances),
+    (Plant::ListsDealTwice, Law::Chances),
+    (Plant::ListsForeignDeal, Law::Chances),
+    (Plant::MiscountsDeals, Law::Chances),
     (Plant::UnreadNotation, Law::Notation),
     (Plant::EndlessRounds, Law::Ends),
     (Plant::EndlessDeals, Law::Ends),

@@ -4,8 +4,12 @@
 mod bags;
 mod coins;
 mod driver;
+mod fork;
 mod kit;
+mod knowledge;
 mod pieces;
 mod plant;
+mod policy;
 mod record;
 mod table;
+mod walk;

@@ -7,7 +7,7 @@ use doubt_core::{PerSeat, Seat, SeatSet};
 use serde::Serialize;
 
 /// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Table {
     pub phase: Phase,
     pub round: usize,
@@ -18,7 +18,7 @@ pub struct Table {
 }
 
 /// What the table waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Phase {
     /// The spare coin is dealt.
     Spare,
@@ -33,7 +33,7 @@ pub enum Phase {
 }
 
 /// What one seat sees: its coin, once it has one.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Hand {
     pub coin: Option<Face>,
 }
@@ -54,7 +54,7 @@ pub enum Face {
 }
 
 /// A coin, dealt by chance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deal {
     /// The coin that nobody sees: `spare: heads`.
     Spare(Face),
@@ -76,7 +76,7 @@ pub enum Action {
 }
 
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Event {
     /// The spare coin lies on the table, face down.
     SpareDown,

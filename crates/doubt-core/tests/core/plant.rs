@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use doubt_core::{Feed, Seat, To, World};
+use doubt_core::{Feed, Seat, To, TooMany, World};
 
 use crate::coins::Coins;
-use crate::pieces::{Event, Face};
+use crate::pieces::{Deal, Event, Face};
 
 /// What is wrong with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,16 @@ pub enum Plant {
     ListsTwice,
     /// The fallback of the claimer is illegal.
     IllegalFallback,
+    /// A deal that can be drawn is not listed.
+    OmitsDeal,
+    /// Deals are listed with other odds than they are drawn with.
+    WrongOdds,
+    /// A deal is listed twice.
+    ListsDealTwice,
+    /// A deal that cannot be drawn is listed.
+    ListsForeignDeal,
+    /// There are fewer deals than are counted.
+    MiscountsDeals,
     /// An answer has a notation that is not read.
     UnreadNotation,
 
@@ -69,6 +79,35 @@ pub enum Plant {
 
 /// Where the planted faults leak. An honest game does nothing here.
 impl Coins {
+    /// Once the deals are listed.
+    pub fn spoil_listed(&self, out: &mut Vec<(Deal, f64)>, deal: &dyn Fn(Face) -> Deal) {
+        match self.plant {
+            Plant::OmitsDeal => {
+                out.pop();
+                out.iter_mut().for_each(|(_, p)| *p = 1.0);
+            }
+            Plant::WrongOdds => out.iter_mut().zip([0.7, 0.3]).for_each(|((_, p), odds)| *p = odds),
+            Plant::ListsDealTwice => {
+                out.iter_mut().for_each(|(_, p)| *p /= 2.0);
+                out.extend(Face::ALL.map(|face| (deal(face), 0.25)));
+            }
+            Plant::ListsForeignDeal => {
+                out.iter_mut().for_each(|(_, p)| *p /= 2.0);
+                let foreign = match out.first() {
+                    Some((Deal::Spare(face), _)) => Deal::Coin(Seat::FIRST, *face),
+                    _ => Deal::Spare(Face::Heads),
+                };
+                out.push((foreign, 0.5));
+            }
+            _ => {}
+        }
+    }
+
+    /// Once the deals are counted.
+    pub fn spoil_count(&self, TooMany(count): TooMany) -> TooMany {
+        TooMany(count + u128::from(self.plant == Plant::MiscountsDeals))
+    }
+
     /// After a coin was dealt.
     pub fn spoil_deal<F: Feed<Self>>(
         &self,

@@ -1,14 +1,14 @@
 //! Records: written, read, refused and replayed.
 
 use doubt_core::record::{MAX_BYTES, MAX_LINE};
-use doubt_core::{Damage, Header, Match, Provenance, Record, Seed};
+use doubt_core::{Damage, Header, Match, Provenance, Record, Seed, Sitter, Versions};
 
 use crate::coins::{Coins, HONEST};
-use crate::table::{finish, habit, play, seat, seeded};
+use crate::table::{finish, habit, play, seat, seeded, told};
 
 /// A whole match of two, as it is written.
 const GOLDEN: &str = "\
-doubt record 1
+doubt record 2
 game coins
 set rounds=3 spare=yes
 seed 7
@@ -29,15 +29,12 @@ deal 0: heads
 deal 1: heads
 0 heads
 1 doubt
-end 21 01ecd3f0
+end 21 1564ab2b
 ";
 
 fn header() -> Header {
-    Header {
-        game: "coins".into(),
-        options: vec![("rounds".into(), "3".into()), ("spare".into(), "yes".into())],
-        names: vec!["You".into(), "El Bloffo".into()],
-    }
+    let options = vec![("rounds".into(), "3".into()), ("spare".into(), "yes".into())];
+    Header::new("coins", options, vec!["You".into(), "El Bloffo".into()])
 }
 
 fn written(game: &Match<Coins>) -> String {
@@ -77,7 +74,7 @@ fn a_match_is_written_as_ever() {
 fn a_record_is_read_as_it_was_written() {
     for (seats, seed) in [(2, 7), (3, 1), (10, 2)] {
         let names = (0..seats).map(|seat| format!("Größe {seat} #=")).collect();
-        let header = Header { names, ..header() };
+        let header = Header::new("coins", header().options, names);
         let mut game = seeded(seats, seed);
         finish(&mut game);
         let record = Record::of(&game, header.clone());
@@ -132,14 +129,19 @@ fn what_is_wrong_is_named_with_its_line() {
     let long = "x".repeat(MAX_LINE + 1);
     let seats = |n: usize| (0..n).map(|i| format!("seat {i} Anna\n")).collect::<String>();
     for (text, line, words) in [
-        (String::new(), 1, "this line is empty: it should be `doubt record 1`"),
+        (String::new(), 1, "this line is empty: it should be `doubt record 2`"),
         ("\n".into(), 1, "this line is empty"),
         ("# Notes\n".into(), 1, "this is no match record"),
         (sealed("doubt record one\n"), 1, "this is no match record"),
-        ("doubt record 2\nof another shape".into(), 1, "version 2; this program reads version 1"),
-        (sealed("doubt record 1\n"), 1, "there is no `game` line"),
+        (
+            "doubt record 3\nof another shape".into(),
+            1,
+            "version 3; this program reads versions 1 to 2",
+        ),
+        ("doubt record 0\n".into(), 1, "version 0; this program"),
+        (sealed("doubt record 2\n"), 1, "there is no `game` line"),
         (with_line(2, ""), 20, "there is no `game` line"),
-        (sealed("doubt record 1\ngame coins\n"), 2, "there is no `seat` line"),
+        (sealed("doubt record 2\ngame coins\n"), 2, "there is no `seat` line"),
         (with_line(2, "game"), 2, "`game` and its name"),
         (with_line(3, "game perudo"), 3, "a second `game` line"),
         (with_line(3, "seed 8"), 4, "a second `seed` line"),
@@ -153,7 +155,7 @@ fn what_is_wrong_is_named_with_its_line() {
         (with_line(6, &format!("seat 1 {}", "é".repeat(41))), 6, "a name has 1 to 40 characters"),
         (with_line(6, "seat 1 \u{1b}[31mRed"), 6, "no control characters"),
         (with_line(6, "seat 1  Anna"), 6, "no space at either end"),
-        (sealed(&format!("doubt record 1\ngame coins\n{}", seats(11))), 13, "at most 10 seats"),
+        (sealed(&format!("doubt record 2\ngame coins\n{}", seats(11))), 13, "at most 10 seats"),
         (with_line(8, "seat 2 Late"), 8, "`seat` belongs above the first deal"),
         (with_line(10, "set rounds=1"), 10, "`set` belongs above the first deal"),
         (with_line(10, &long), 10, "a line has at most 4096 bytes"),
@@ -211,19 +213,31 @@ fn a_script_leaves_the_deals_to_its_seed() {
     let bare = "game coins\nset rounds=3 spare=yes\nseed 7\nseat 0 You\nseat 1 El Bloffo\n\
                 0 heads\n1 doubt\n1 heads\n0 trust\n0 heads\n1 doubt\n";
     let noted =
-        format!("doubt record 1\n\n# Who lies?\n{}", bare.replace("1 doubt", "  1 doubt  "));
+        format!("doubt record 2\n\n# Who lies?\n{}", bare.replace("1 doubt", "  1 doubt  "));
     for text in [bare, &noted, &bare.replace('\n', "\r\n"), &bare.replace('\n', "\n\n  # so\n")] {
         let script = Record::script(text).unwrap();
         assert_eq!((&script.header, script.seed), (&record.header, record.seed));
-        assert_eq!(written(&script.replay(HONEST).unwrap()), GOLDEN);
+        assert_eq!(script.completed(HONEST).unwrap(), record);
+        check_damage(script.replay(HONEST), line_of(text, "0 heads"), "a deal, not an answer,");
     }
     let body = GOLDEN.rsplit_once("end").unwrap().0;
-    assert_eq!(written(&Record::script(body).unwrap().replay(HONEST).unwrap()), GOLDEN);
+    let script = Record::script(body).unwrap();
+    assert_eq!(script.completed(HONEST).unwrap().to_string(), GOLDEN, "nothing is drawn anew");
+    assert_eq!(written(&script.replay(HONEST).unwrap()), GOLDEN);
+    let second = "deal spare: tails\ndeal 0: tails\ndeal 1: tails\n";
+    let half = body.replacen(second, "deal spare: heads\n", 1);
+    let half = Record::script(&half).unwrap().completed(HONEST).unwrap().to_string();
+    assert!(half.contains("deal spare: heads\ndeal 0: tails\ndeal 1: tails\n1 heads"), "{half}");
 
     check_damage(Record::script(""), 1, "there is no `game` line");
     check_damage(Record::script("game coins\n\n# \nseat 1 You"), 4, "here should be `seat 0`");
     let unseeded = Record::script(&bare.replace("seed 7\n", "")).unwrap();
-    check_damage(unseeded.replay(HONEST), 5, "a deal, not an answer, is awaited now");
+    check_damage(unseeded.completed(HONEST), 5, "a deal, not an answer, is awaited now");
+}
+
+/// The number of the first line that says this.
+fn line_of(text: &str, words: &str) -> usize {
+    1 + text.lines().position(|line| line.trim() == words).expect("it stands there")
 }
 
 #[test]
@@ -240,11 +254,11 @@ fn the_steps_are_those_of_the_match() {
 fn deals_that_the_seed_does_not_give_are_refused() {
     let redealt = |text: &str| Record::parse(text)?.redeal(HONEST);
     assert_eq!(written(&redealt(GOLDEN).unwrap()), GOLDEN);
-    let bare: String =
-        GOLDEN.lines().filter(|line| !line.contains("deal")).fold(String::new(), |text, line| {
-            if line.starts_with("end") { text } else { text + line + "\n" }
-        });
-    assert_eq!(written(&Record::script(&bare).unwrap().redeal(HONEST).unwrap()), GOLDEN);
+    let (above, below) = GOLDEN.split_at(GOLDEN.find("deal 1: tails").unwrap());
+    check_damage(redealt(&sealed(above)), 8, "the record ends where a deal is due");
+    let undealt =
+        sealed(&format!("{above}{}", below.split_once("\nend").unwrap().0[14..].to_owned() + "\n"));
+    check_damage(redealt(&undealt), 9, "a deal, not an answer, is awaited now");
 
     for (line, deal, words) in [
         (
@@ -253,7 +267,7 @@ fn deals_that_the_seed_does_not_give_are_refused() {
             "deal number 1 is `spare: tails`, but the seed gives `spare: heads`",
         ),
         (13, "deal 0: heads", "deal number 5 is `0: heads`, but the seed gives `0: tails`"),
-        (13, "deal 1: heads", "the seed gives `0: tails`"),
+        (13, "deal 1: heads", "another coin is dealt now"),
     ] {
         check_damage(redealt(&with_line(line, deal)), line, words);
     }
@@ -271,7 +285,7 @@ fn a_match_left_early_is_redealt_as_far_as_it_went() {
         let mut left = seeded(2, 7);
         (0..windows).for_each(|_| play(&mut left, habit));
         let again = Record::parse(&written(&left)).unwrap().redeal(HONEST).unwrap();
-        assert!(again.log() == left.log() && again.awaited() == left.awaited());
+        assert_eq!((told(&again), again.awaited()), (told(&left), left.awaited()));
     }
 }
 
@@ -283,7 +297,7 @@ fn a_match_left_early_goes_on_where_it_stopped() {
         let mut left = seeded(2, 7);
         (0..windows).for_each(|_| play(&mut left, habit));
         let mut again = replayed(&written(&left)).unwrap();
-        assert!(again.log() == left.log() && again.table() == left.table());
+        assert_eq!((told(&again), again.table()), (told(&left), left.table()));
         assert_eq!(again.awaited(), left.awaited());
         finish(&mut again);
         assert_eq!(written(&again), GOLDEN);
@@ -292,10 +306,91 @@ fn a_match_left_early_goes_on_where_it_stopped() {
     let mut left = seeded(3, 7);
     play(&mut left, habit);
     let names = vec!["A".into(), "B".into(), "C".into()];
-    let before = Record::of(&left, Header { names, ..header() });
+    let before = Record::of(&left, Header::new("coins", header().options, names));
     left.submit(seat(2), habit(left.view(seat(2)))).unwrap();
     assert_eq!(Record::of(&left, before.header.clone()), before);
     assert_eq!(before.replay(HONEST).unwrap().awaited().len(), 2);
+}
+
+/// The golden match with who sat there.
+fn seated() -> Header {
+    let bot = |sheet: Option<&str>| Sitter::Bot {
+        name: "Bluffer".into(),
+        sheet: sheet.map(str::to_owned),
+    };
+    Header {
+        versions: Some(Versions { rules: 3, bots: 12 }),
+        sitters: vec![Sitter::Person, bot(Some("dice, character=Bluffer, aggression=0.8"))],
+        ..header()
+    }
+}
+
+#[test]
+fn who_sat_where_is_written_and_read() {
+    let mut game = seeded(2, 7);
+    finish(&mut game);
+    let text = Record::of(&game, seated()).to_string();
+    let above = "versions rules=3 bots=12\nseed 7\nseat 0 You\nsitter 0 person\nseat 1 El Bloffo\n\
+                 sitter 1 bot Bluffer\nsheet 1 dice, character=Bluffer, aggression=0.8\ndeal spare";
+    assert!(text.contains(above), "{text}");
+    let others = [
+        Sitter::Unknown,
+        Sitter::Program { name: "my bot".into() },
+        Sitter::Bot { name: "level-3".into(), sheet: None },
+    ];
+    for sitter in others.into_iter().chain(seated().sitters) {
+        let header = Header { sitters: vec![Sitter::Person, sitter], ..seated() };
+        let record = Record::of(&game, header);
+        let read = Record::parse(&record.to_string()).unwrap();
+        assert_eq!((&read, read.header.sitter(seat(1))), (&record, &record.header.sitters[1]));
+        assert_eq!(Record::script(record.to_string().rsplit_once("end").unwrap().0), Ok(read));
+        assert_eq!(record.header.sitter(seat(5)), &Sitter::Unknown);
+    }
+
+    let body = text.rsplit_once("end").unwrap().0;
+    let with = |old: &str, new: &str| {
+        assert!(body.contains(old), "{old}");
+        Record::parse(&sealed(&body.replacen(old, new, 1)))
+    };
+    let person = "sitter 0 person\n";
+    for (old, new, line, words) in [
+        (person, "sitter 0 somebody\n", 7, "a sitter is `person`, `bot` and its name"),
+        (person, "sitter 0 person Ann\n", 7, "a sitter is `person`"),
+        (person, "sitter 0 bot\n", 7, "a name has 1 to 40 characters"),
+        (person, "sitter 0 program  x\n", 7, "a name has 1 to 40 characters"),
+        (person, "sitter 1 person\n", 7, "`sitter` belongs below its seat"),
+        (person, "sitter 0 person\nsitter 0 person\n", 8, "`sitter` belongs below its seat, once"),
+        (person, "sitter 0 person\nsheet 0 x\n", 8, "`sheet` belongs below its bot"),
+        (person, "sitter 0 bot B\nsheet 0\n", 8, "`sheet` belongs below its bot"),
+        ("sitter 1 bot Bluffer\n", "", 9, "`sheet` belongs below its bot"),
+        ("seat 0 You\nsitter 0 person\n", "sitter 0 person\nseat 0 You\n", 6, "below its seat"),
+        ("rules=3 bots=12", "rules=3", 4, "as in `versions rules=1 bots=1`"),
+        ("rules=3 bots=12", "rules=03 bots=12", 4, "as in `versions rules=1 bots=1`"),
+        ("seed 7\n", "versions rules=1 bots=1\n", 5, "a second `versions` line"),
+    ] {
+        check_damage(with(old, new), line, words);
+    }
+    let late = body.replacen("0 heads\n", "0 heads\nsitter 1 person\n", 1);
+    let line = line_of(&late, "sitter 1 person");
+    check_damage(Record::parse(&sealed(&late)), line, "belongs above the first deal");
+}
+
+#[test]
+fn a_record_of_version_1_is_read_and_says_nothing_of_who_sat_where() {
+    let first = GOLDEN.replacen("record 2", "record 1", 1);
+    let body = first.rsplit_once("end").unwrap().0;
+    let old = Record::parse(&sealed(body)).unwrap();
+    assert_eq!(Ok(&old), Record::parse(GOLDEN).as_ref());
+    assert!(old.header.sitters.iter().all(|sitter| *sitter == Sitter::Unknown));
+    assert_eq!(Record::script(body), Ok(old));
+    for line in ["sitter 1 person", "sheet 1 x", "versions rules=1 bots=1"] {
+        let text = body.replacen("deal", &format!("{line}\ndeal"), 1);
+        check_damage(
+            Record::parse(&sealed(&text)),
+            7,
+            "should be `deal` or the number of the seat",
+        );
+    }
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Matches of coins for the tests to play.
 
-use doubt_core::{Match, Seat, Seed, View};
+use doubt_core::{Audience, Match, Seat, Seed, View};
 
 use crate::coins::{Coins, HONEST};
-use crate::pieces::{Action, Face, Phase};
+use crate::pieces::{Action, Event, Face, Phase};
 
 pub const HEADS: Action = Action::Claim(Face::Heads);
 
@@ -37,4 +37,10 @@ pub fn habit(view: View<'_, Coins>) -> Action {
         _ if view.seat().index() % 2 == 1 => Action::Doubt,
         _ => Action::Trust,
     }
+}
+
+/// What each seat was told, and last those who only watch.
+pub fn told(game: &Match<Coins>) -> Vec<Vec<Event>> {
+    let audiences = Seat::all(game.seats()).map(Audience::Seat).chain([Audience::Spectator]);
+    audiences.map(|audience| game.events(audience, 0).cloned().collect()).collect()
 }

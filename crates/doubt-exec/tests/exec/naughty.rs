@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::time::Duration;
 
-use doubt_core::Seat;
+use doubt_core::{FaultKind, Seat};
 use doubt_exec::fault::{End, Flood};
 use doubt_exec::{Entrant, Fault, Limits, Report, Step};
 use tempfile::TempDir;
@@ -61,7 +61,7 @@ fn rubbish_is_unreadable_and_the_program_goes_on() {
     {
         let Some(reports) = misbehave(manner, generous()) else { return };
         let [Report { step, fault, output, .. }] = &reports[..] else { panic!("{reports:?}") };
-        assert_eq!((*step, fault.kind()), (Step::Observe(2), "unreadable"));
+        assert_eq!((*step, fault.kind()), (Step::Observe(2), FaultKind::Unreadable));
         assert_eq!(output, &[said]);
     }
 }
@@ -70,7 +70,7 @@ fn rubbish_is_unreadable_and_the_program_goes_on() {
 fn rubbish_before_it_is_ready_is_the_end() {
     let Some(reports) = misbehave("rubbish 0", generous()) else { return };
     let [(step, fault)] = faults(&reports)[..] else { panic!("{reports:?}") };
-    assert_eq!((step, fault.kind()), (Step::Hello, "unreadable"));
+    assert_eq!((step, fault.kind()), (Step::Hello, FaultKind::Unreadable));
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn the_children_of_a_child_end_with_it() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let manner = format!("child 1 {}", listener.local_addr().unwrap().port());
     let Some(reports) = misbehave(&manner, impatient()) else { return };
-    assert!(reports.iter().all(|report| report.fault.kind() == "timed-out"), "{reports:?}");
+    assert!(reports.iter().all(|report| report.fault.kind() == FaultKind::TimedOut), "{reports:?}");
     assert_eq!(reports.len(), 2);
     // The line is open as long as anyone of them lives.
     let (mut line, _) = listener.accept().unwrap();
@@ -169,7 +169,7 @@ fn a_late_answer_is_no_second_fault() {
     let Some(reports) = misbehave("late 2", limits) else { return };
     // On a busy machine other answers may be late too, but none is a fault of another kind.
     assert_eq!(reports[0].fault, Fault::TimedOut { time: moment });
-    assert!(reports.iter().all(|report| report.fault.kind() == "timed-out"), "{reports:?}");
+    assert!(reports.iter().all(|report| report.fault.kind() == FaultKind::TimedOut), "{reports:?}");
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn a_rematch_greets_the_program_again_with_those_it_met() {
     let kept = Kept::new();
     let program = Program::read(kept.bot("").strip_prefix("exec:").unwrap(), generous()).unwrap();
     let names = vec!["keeper".into(), "Ann".into()];
-    let header = Arc::new(Header { game: "duel".into(), options: Vec::new(), names });
+    let header = Arc::new(Header::new("duel", Vec::new(), names));
     let (seat, seed, faults) = (Seat::FIRST, Seed::from(1), Faults::default());
     let sitting = Sitting { header, seat, seed, faults: faults.clone() };
     let party = |seat| match seat {
@@ -173,7 +173,7 @@ fn info_is_heard_as_a_thought_on_one_plain_line() {
 fn a_program_that_is_not_there_is_said_so() {
     let program = Program::read("./no-such-bot --level 3", Limits::default()).unwrap();
     let names = vec!["a".into(), "b".into()];
-    let header = Arc::new(Header { game: "duel".into(), options: Vec::new(), names });
+    let header = Arc::new(Header::new("duel", Vec::new(), names));
     let (seat, seed, faults) = (Seat::FIRST, Seed::from(1), Faults::default());
     let error = program.seat(Sitting { header, seat, seed, faults }).map(|_| ()).unwrap_err();
     assert_eq!(error.to_string(), "cannot start the bot `./no-such-bot`: there is no such program");

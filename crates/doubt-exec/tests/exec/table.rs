@@ -9,7 +9,7 @@ use doubt_bots::Cast;
 use doubt_bots::cast::Family;
 use doubt_core::{Header, Match, Party, PerSeat, Seat, Seed, Thought};
 use doubt_exec::{Entrant, Faults, Limits, Report, Sitting, entrant};
-use doubt_games::catalog::{self, RuleSet};
+use doubt_games::{catalog, with_family};
 
 /// How a match went.
 pub(crate) struct Played {
@@ -52,12 +52,8 @@ pub(crate) fn generous() -> Limits {
 pub(crate) fn play(game: &str, entrants: &[Entrant], seed: u64) -> Played {
     let rules = catalog::find(game).unwrap().rules.clone();
     let names = entrant::names(entrants);
-    let header = Header { game: game.to_owned(), options: rules.values(), names };
-    match rules {
-        RuleSet::Dice(rules) => play_by(rules, header, entrants, seed.into()),
-        RuleSet::Cards(rules) => play_by(rules, header, entrants, seed.into()),
-        RuleSet::Sheriff(rules) => play_by(rules, header, entrants, seed.into()),
-    }
+    let header = Header::new(game, rules.values(), names);
+    with_family!(rules, rules => play_by(rules, header, entrants, seed.into()))
 }
 
 fn play_by<G: Family>(rules: G, header: Header, entrants: &[Entrant], seed: Seed) -> Played {

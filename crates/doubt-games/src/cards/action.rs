@@ -14,6 +14,11 @@ use super::rank::Rank;
 
 /// An answer of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = r#"`play ${string} as ${Rank}` | "doubt" | "pass""#)
+)]
 pub enum Action {
     /// Lays cards face down and claims what they are: `play Q Q 7 as Q`.
     Play(Play),

@@ -7,6 +7,7 @@ use super::rank::Rank;
 
 /// The suit of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = r#""S" | "H" | "D" | "C""#))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Suit {
     Spades,
@@ -42,6 +43,7 @@ impl Suit {
 
 /// A card: the decks are all alike, so two of the same rank and suit cannot be told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "`${Rank}${Suit}`"))]
 pub struct Card {
     /// Its rank.
     pub rank: Rank,

@@ -12,6 +12,7 @@ use super::table::Table;
 
 /// The claim that the `count` cards just laid by `seat` are all of `rank`. The count is always true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Claim {
     /// Who laid the cards.
     pub seat: Seat,

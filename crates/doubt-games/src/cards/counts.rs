@@ -16,6 +16,7 @@ use super::{MAX_CARDS, MAX_DECKS};
 /// To put two lots together is one addition, however many cards they are: so a pile changes hands at
 /// the same cost whether it has two cards or two hundred.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct Cards {
     /// For each rank, four bits a suit. There are at most [`MAX_DECKS`] of a card, so no suit ever
     /// runs over into the next, and the highest of its bits is free for comparing.
@@ -36,6 +37,18 @@ impl Cards {
             cards.ranks[rank.index()] = 0x1111 * u16::from(decks).min(MAX_DECKS as u16);
         }
         cards
+    }
+
+    /// So many of each card, in the order of [`Cards::by_card`].
+    pub(super) fn of(counts: &[u8; 52]) -> Cards {
+        let suits = |of: &[u8; 4]| (0..).zip(of).map(|(suit, &n)| u16::from(n) << (4 * suit)).sum();
+        let (ranks, _) = counts.as_chunks::<4>();
+        Cards { ranks: std::array::from_fn(|rank| suits(&ranks[rank])) }
+    }
+
+    /// How many there are of each card: four suits for each rank from the ace up.
+    pub(super) fn by_card(&self) -> [u8; 52] {
+        std::array::from_fn(|card| (self.ranks[card / 4] >> (4 * (card % 4)) & 0xf) as u8)
     }
 
     /// How many cards there are.

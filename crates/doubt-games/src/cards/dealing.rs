@@ -92,12 +92,12 @@ pub(super) fn begin_round(rules: &Rules, world: &mut World<Rules>) {
 }
 
 /// How many cards are left over when all seats have got the same number.
-fn spare(rules: &Rules, table: &Table) -> usize {
+pub(super) fn spare(rules: &Rules, table: &Table) -> usize {
     rules.all_cards().len() % table.seats()
 }
 
 /// The cards that no seat has been dealt yet.
-fn undealt(rules: &Rules, world: &World<Rules>) -> Cards {
+pub(super) fn undealt(rules: &Rules, world: &World<Rules>) -> Cards {
     world.hands.values().fold(rules.all_cards(), |rest, hand| rest - hand.own.cards)
 }
 
@@ -123,7 +123,7 @@ fn some_seats(seats: usize, count: usize, rng: &mut Rng) -> SeatSet {
 
 fn one_of(seats: SeatSet, rng: &mut Rng) -> Seat {
     let chosen = rng.below(seats.len() as u32) as usize;
-    seats.iter().nth(chosen).unwrap_or(Seat::FIRST)
+    seats.iter().nth(chosen).expect("it is one of them")
 }
 
 /// The seat with the ace of spades of the first deck: any of the aces of spades may be that one.
@@ -131,7 +131,7 @@ fn first_ace(world: &World<Rules>, rng: &mut Rng) -> Seat {
     let aces = |hand: &Hand| hand.own.cards.count(Card::ACE_OF_SPADES);
     let held = world.hands.iter().flat_map(|(seat, hand)| std::iter::repeat_n(seat, aces(hand)));
     let all = held.clone().count();
-    held.clone().nth(rng.below(all as u32) as usize).unwrap_or(Seat::FIRST)
+    held.clone().nth(rng.below(all as u32) as usize).expect("all cards are dealt, the aces too")
 }
 
 /// Deals a seat its cards; after the last seat the round can start.

@@ -10,7 +10,8 @@ use super::counts::Cards;
 use super::rules::First;
 
 /// Something that happened in a match.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// Chance chose who gets one of the left-over cards.
@@ -122,7 +123,8 @@ pub enum Event {
 }
 
 /// How a round came to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// A seat has no cards left.

@@ -8,7 +8,8 @@ use super::MAX_PARTNERS;
 use super::counts::Cards;
 
 /// What one seat knows besides the Table.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Hand {
     /// Its own cards, in its hand and in the pile.
     #[serde(flatten)]
@@ -20,11 +21,13 @@ pub struct Hand {
     pub known: PerSeat<Cards>,
     /// What its partners have, in a match of teams.
     #[serde(skip_serializing_if = "ArrayVec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<ArrayVec<Partner, MAX_PARTNERS>>"))]
     pub partners: ArrayVec<Partner, MAX_PARTNERS>,
 }
 
 /// The cards that a seat has, wherever they are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Holding {
     /// Those in its hand.
     pub cards: Cards,
@@ -35,7 +38,8 @@ pub struct Holding {
 }
 
 /// A partner and what it has.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Partner {
     /// Who it is.
     pub seat: Seat,

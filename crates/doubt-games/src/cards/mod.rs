@@ -14,16 +14,19 @@
 //! | [`table`] | what everyone sees |
 //! | [`legal`], [`listing`] | what a seat may answer, and what of it is listed |
 //! | `dealing` | the deal of a round, and who starts |
+//! | `chance` | what chance can deal, with probabilities |
 //! | [`play`] | the flow of a match: the rules as a [`doubt_core::Game`] |
 //! | `settle` | a challenge: what is shown, who takes the pile, and what each seat then knows |
 //! | `finish` | the end of a round and of a match |
 //! | `imagine` | a world that fits what a seat knows |
+//! | [`menu`] | what a seat may answer and what never changes, for front ends |
 //! | [`judge`] | what everybody did, judged with full knowledge |
 //! | [`odds`] | whether a claim can be true, and how likely it could be |
 //! | [`prose`] | the rules in words |
 
 pub mod action;
 pub mod card;
+mod chance;
 pub mod claim;
 pub mod counts;
 pub mod deal;
@@ -35,6 +38,7 @@ mod imagine;
 pub mod judge;
 pub mod legal;
 pub mod listing;
+pub mod menu;
 pub mod odds;
 pub mod options;
 pub mod phrase;
@@ -52,9 +56,10 @@ pub use card::{Card, Suit};
 pub use claim::Claim;
 pub use counts::Cards;
 pub use deal::Deal;
-pub use event::Event;
+pub use event::{Ending, Event};
 pub use hand::{Hand, Holding, Partner};
 pub use legal::Illegal;
+pub use menu::{Facts, Menu};
 pub use rank::Rank;
 pub use rules::Rules;
 pub use table::{Phase, Table};

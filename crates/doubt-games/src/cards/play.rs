@@ -1,7 +1,7 @@
 //! The flow of a match: what is dealt, who starts, who plays and who answers.
 
 use arrayvec::ArrayVec;
-use doubt_core::{Feed, Game, PerSeat, Rng, Seat, SeatSet, To, Turn, View, World};
+use doubt_core::{Feed, Game, PerSeat, Rng, Seat, SeatSet, To, TooMany, Turn, View, World};
 
 use super::action::{Action, Play};
 use super::claim::Claim;
@@ -11,8 +11,8 @@ use super::hand::{Hand, Partner};
 use super::legal::{self, Illegal};
 use super::rules::{LastCard, Mode, Priority, Rules};
 use super::table::{Phase, Table};
-use super::{dealing, finish, imagine, listing, settle};
-use crate::option::OptionError;
+use super::{chance, dealing, finish, imagine, listing, settle};
+use crate::option::{OptionError, Stated as _};
 
 impl Game for Rules {
     type Table = Table;
@@ -70,6 +70,15 @@ impl Game for Rules {
 
     fn shuffle(&self, world: &World<Self>, rng: &mut Rng) -> Deal {
         dealing::shuffle(self, world, rng)
+    }
+
+    fn chances(
+        &self,
+        world: &World<Self>,
+        limit: usize,
+        out: &mut Vec<(Deal, f64)>,
+    ) -> Result<(), TooMany> {
+        chance::list(self, world, limit, out)
     }
 
     fn check_deal(&self, world: &World<Self>, deal: &Deal) -> Result<(), Illegal> {

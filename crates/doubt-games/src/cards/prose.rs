@@ -3,22 +3,25 @@
 use super::MAX_TURNS;
 use super::rules::{After, Challenge, Claim, Deck, First, LastCard, Mode, Priority, Rules};
 
-/// The rules in force, a paragraph a subject.
-pub fn paragraphs(rules: &Rules) -> Vec<String> {
-    [
-        aim(rules),
-        deck(rules),
-        turn(rules),
-        claim(rules),
-        answer(rules),
-        challenge(rules),
-        last_card(rules),
-        teams(rules),
-        ending(rules),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+impl Rules {
+    /// The rules in force, in words, a paragraph a subject.
+    pub fn prose(&self) -> Vec<String> {
+        let rules = self;
+        [
+            aim(rules),
+            deck(rules),
+            turn(rules),
+            claim(rules),
+            answer(rules),
+            challenge(rules),
+            last_card(rules),
+            teams(rules),
+            ending(rules),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
 }
 
 fn aim(rules: &Rules) -> Option<String> {

@@ -7,6 +7,11 @@ use serde::{Serialize, Serializer};
 
 /// The rank of a card. After the king comes the ace again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = r#""A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K""#)
+)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Rank {
     Ace,

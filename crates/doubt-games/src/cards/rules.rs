@@ -1,15 +1,12 @@
 //! The options of a rule set, and the presets.
 
-use std::ops::RangeInclusive;
-
 use doubt_core::{Seat, SeatSet};
 use serde::{Serialize, Serializer};
 
+use super::MAX_TURNS;
 use super::counts::Cards;
-use super::options::OPTIONS;
 use super::rank::Rank;
-use super::{MAX_DECKS, MAX_PLAY, MAX_TURNS};
-use crate::option::{OptionError, Options as _, SeatRange, choice, out_of_range};
+use crate::option::{SeatRange, choice};
 
 /// One rule set of the cards family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +107,7 @@ choice! {
 
 choice! {
     /// Who starts a round.
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
     First {
         /// Who was dealt the ace of spades of the first deck.
         AceOfSpades = "ace-of-spades",
@@ -164,12 +162,24 @@ impl Deck {
     }
 }
 
-pub(super) const DECKS: RangeInclusive<u8> = 1..=MAX_DECKS as u8;
-pub(super) const PLAY: RangeInclusive<u8> = 1..=MAX_PLAY as u8;
-pub(super) const ROUNDS: RangeInclusive<u8> = 1..=20;
-pub(super) const TURNS: RangeInclusive<u16> = 1..=1000;
-
 impl Rules {
+    /// The name of the family.
+    pub const FAMILY: &'static str = "cards";
+
+    /// The name of the family.
+    pub const fn family(&self) -> &'static str {
+        Rules::FAMILY
+    }
+
+    /// The version of the rules.
+    pub const fn version(&self) -> u32 {
+        Rules::VERSION
+    }
+
+    /// The version of these rules: it goes up when the same answers to the same deals could lead
+    /// elsewhere than before.
+    pub const VERSION: u32 = 1;
+
     /// Bluff: one card a play, any rank claimed, and the winner of a challenge plays on.
     pub const BLUFF: Rules = Rules {
         seats: SeatRange::ANY,
@@ -196,41 +206,6 @@ impl Rules {
         first: First::AceOfSpades,
         ..Rules::BLUFF
     };
-
-    /// Refuses options out of range, options that do not go together, and a wrong number of seats.
-    pub fn validate(&self, seats: usize) -> Result<(), OptionError> {
-        self.seats.check(seats)?;
-        self.validate_options()?;
-        if self.mode == Mode::Team && (seats < 4 || !seats.is_multiple_of(2)) {
-            let reason = "two teams of equal size sit at 4, 6, 8 or 10 seats";
-            return Err(conflict("mode=team", format!("{seats} seats"), reason));
-        }
-        Ok(())
-    }
-
-    /// Refuses options out of range and options that do not go together.
-    pub fn validate_options(&self) -> Result<(), OptionError> {
-        let ranges = [
-            ("decks", DECKS.contains(&self.decks)),
-            ("max_cards", PLAY.contains(&self.max_cards)),
-            ("rounds", ROUNDS.contains(&self.rounds)),
-            ("max_turns", self.max_turns.is_none_or(|turns| TURNS.contains(&turns))),
-        ];
-        if let Some((name, _)) = ranges.iter().find(|(_, within)| !within) {
-            return Err(out_of_range(name, &self.get(name)?, &OPTIONS));
-        }
-        if self.max_cards > 4 * self.decks {
-            let reason = "there are four cards of a rank in a deck: at most 4 cards with one deck, \
-                          up to 8 with more";
-            let option = format!("max_cards={}", self.max_cards);
-            return Err(conflict(&option, format!("decks={}", self.decks), reason));
-        }
-        if self.first == First::AceOfSpades && self.deck == Deck::Numbers {
-            let reason = "the number cards have no ace; set first=seat or first=random";
-            return Err(conflict("first=ace-of-spades", "deck=numbers".into(), reason));
-        }
-        Ok(())
-    }
 
     /// The ranks in play, in the order in which they are assigned.
     pub fn ranks(&self) -> &'static [Rank] {
@@ -266,8 +241,4 @@ impl Rules {
     pub fn are_partners(&self, one: Seat, other: Seat) -> bool {
         self.mode == Mode::Team && one != other && one.index() % 2 == other.index() % 2
     }
-}
-
-fn conflict(option: &str, other: String, reason: &'static str) -> OptionError {
-    OptionError::Conflict { option: option.into(), other, reason }
 }

@@ -10,6 +10,7 @@ use super::rank::Rank;
 
 /// What everyone sees of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Table {
     /// The round, from 1.
     pub round: u8,
@@ -34,6 +35,7 @@ pub struct Table {
 
 /// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "phase", rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance chooses who gets one of the left-over cards.

@@ -9,6 +9,7 @@ use super::bid::Bid;
 
 /// An answer of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = r#"Bid | "doubt" | "exact" | "pass""#))]
 pub enum Action {
     /// Bids: `3x5`.
     Bid(Bid),

@@ -6,9 +6,11 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 
 use super::face::Face;
+use crate::notation::number;
 
 /// The claim that at least `count` dice on the table show `face`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "`${number}x${Face}`"))]
 pub struct Bid {
     /// How many dice; the rules refuse a bid of none.
     pub count: u8,
@@ -45,12 +47,6 @@ impl FromStr for Bid {
         };
         read().ok_or_else(|| NotABid(text.chars().take(40).collect()))
     }
-}
-
-/// A number as it is written: digits only, and no zero before them.
-pub(super) fn number(text: &str) -> Option<u8> {
-    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    text.parse().ok().filter(|_| plain)
 }
 
 impl Serialize for Bid {

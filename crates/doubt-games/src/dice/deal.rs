@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use doubt_core::Seat;
 
-use super::bid::number;
 use super::hand::Hand;
+use crate::notation::number;
 
 /// A stroke of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,5 +46,5 @@ impl FromStr for Deal {
 }
 
 fn seat(text: &str) -> Option<Seat> {
-    Seat::new(number(text)?.into())
+    Seat::new(number(text)?)
 }

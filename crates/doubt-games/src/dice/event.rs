@@ -9,7 +9,8 @@ use super::bid::Bid;
 use super::hand::Hand;
 
 /// Something that happened in a match.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// Chance chose who opens round one.

@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 
 /// A face of a die. Ones are also called aces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "1 | 2 | 3 | 4 | 5 | 6"))]
 #[repr(u8)]
 #[expect(missing_docs, reason = "a face is what it says")]
 pub enum Face {

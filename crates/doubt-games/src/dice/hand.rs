@@ -6,12 +6,13 @@ use std::str::FromStr;
 use doubt_core::Rng;
 use serde::{Serialize, Serializer};
 
-use super::bid::number;
 use super::face::Face;
 use super::{MAX_FACES, MAX_HAND};
+use crate::notation::number;
 
 /// The dice of one seat, as how many show each face. The order in which they lie does not matter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Face>"))]
 pub struct Hand {
     counts: [u8; MAX_FACES],
 }
@@ -19,6 +20,11 @@ pub struct Hand {
 impl Hand {
     /// No dice.
     pub const EMPTY: Hand = Hand { counts: [0; MAX_FACES] };
+
+    /// So many dice of each face.
+    pub(super) const fn of(counts: [u8; MAX_FACES]) -> Hand {
+        Hand { counts }
+    }
 
     /// A roll of so many dice.
     pub fn roll(dice: u8, faces: u8, rng: &mut Rng) -> Hand {

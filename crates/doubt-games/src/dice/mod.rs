@@ -14,19 +14,23 @@
 //! | [`table`] | what everyone sees |
 //! | [`raise`] | what raises a bid, and what is legal |
 //! | [`play`] | the flow of a match: the rules as a [`doubt_core::Game`] |
+//! | `chance` | what chance can deal, with probabilities |
 //! | `settle` | challenge, calza, penalties, and who opens next |
+//! | [`menu`] | what a seat may answer and what never changes, for front ends |
 //! | [`judge`] | what everybody did, judged with full knowledge |
 //! | [`odds`] | the probability that a bid holds |
 //! | [`prose`] | the rules in words |
 
 pub mod action;
 pub mod bid;
+mod chance;
 pub mod deal;
 pub mod event;
 pub mod face;
 pub mod hand;
 pub mod judge;
 mod ladder;
+pub mod menu;
 pub mod odds;
 pub mod options;
 pub mod phrase;
@@ -45,6 +49,7 @@ pub use deal::Deal;
 pub use event::Event;
 pub use face::Face;
 pub use hand::Hand;
+pub use menu::{Facts, Menu};
 pub use raise::Illegal;
 pub use rules::Rules;
 pub use table::{Phase, Table};

@@ -1,9 +1,10 @@
 //! The flow of a match: who opens, who rolls, who bids, and what is dealt.
 
 use arrayvec::ArrayVec;
-use doubt_core::{Feed, Game, PerSeat, Rng, Seat, SeatSet, To, Turn, View, World};
+use doubt_core::{Feed, Game, PerSeat, Rng, Seat, SeatSet, To, TooMany, Turn, View, World};
 
 use super::action::Action;
+use super::chance;
 use super::deal::Deal;
 use super::event::Event;
 use super::face::Face;
@@ -12,7 +13,7 @@ use super::raise::{self, Illegal, LAST_CALZA_ROUND};
 use super::rules::{Calza, Ending, First, Rules};
 use super::settle;
 use super::table::{Phase, Table};
-use crate::option::OptionError;
+use crate::option::{OptionError, Stated as _};
 
 impl Game for Rules {
     type Table = Table;
@@ -84,9 +85,18 @@ impl Game for Rules {
             }
             _ => {
                 let first = rng.below(world.table.seats() as u32) as usize;
-                Deal::First(Seat::new(first).unwrap_or(Seat::FIRST))
+                Deal::First(Seat::new(first).expect("it is one of the table's seats"))
             }
         }
+    }
+
+    fn chances(
+        &self,
+        world: &World<Self>,
+        limit: usize,
+        out: &mut Vec<(Deal, f64)>,
+    ) -> Result<(), TooMany> {
+        chance::list(self, world, limit, out)
     }
 
     fn check_deal(&self, world: &World<Self>, deal: &Deal) -> Result<(), Illegal> {
@@ -230,7 +240,7 @@ pub(super) fn begin_round(rules: &Rules, table: &mut Table, opener: Seat, fell: 
     if table.palifico {
         table.palificos.insert(opener);
     }
-    let first = table.players().next().unwrap_or(opener);
+    let first = table.players().next().expect("who opens a round has dice");
     table.phase = Phase::Rolling { seat: first };
 }
 

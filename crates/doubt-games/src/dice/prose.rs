@@ -1,31 +1,35 @@
 //! The rules in force, in words.
 
 use super::raise::LAST_CALZA_ROUND;
-use super::rules::{Aces, Calza, Dice, Ending, First, Loss, Palifico, Raise, Rules, Wild};
+use super::rules::{Aces, Calza, Ending, First, Loss, Palifico, Raise, Rules, Wild};
+use crate::option::BySeat;
 
-/// The rules in force, a paragraph a subject.
-pub fn paragraphs(rules: &Rules) -> Vec<String> {
-    [
-        aim(rules),
-        round(rules),
-        raising(rules),
-        wild(rules),
-        aces(rules),
-        palifico(rules),
-        challenge(rules),
-        calza(rules),
-        order(rules),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+impl Rules {
+    /// The rules in force, in words, a paragraph a subject.
+    pub fn prose(&self) -> Vec<String> {
+        let rules = self;
+        [
+            aim(rules),
+            round(rules),
+            raising(rules),
+            wild(rules),
+            aces(rules),
+            palifico(rules),
+            challenge(rules),
+            calza(rules),
+            order(rules),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
 }
 
 fn aim(rules: &Rules) -> Option<String> {
     let dice = match &rules.dice {
-        Dice::Each(1) => "Each seat has one die".into(),
-        Dice::Each(dice) => format!("Each seat starts with {dice} dice"),
-        Dice::Listed(_) => format!("The seats start with {} dice in turn", rules.dice),
+        BySeat::Each(1) => "Each seat has one die".into(),
+        BySeat::Each(dice) => format!("Each seat starts with {dice} dice"),
+        BySeat::Listed(_) => format!("The seats start with {} dice in turn", rules.dice),
     };
     let faces = match rules.faces {
         6 => String::new(),

@@ -1,15 +1,7 @@
-//! A rule set: its options as values, the presets, and what cannot be played.
+//! A rule set: its options as values, and the presets.
 
-use std::fmt;
-use std::str::FromStr;
-
-use doubt_core::{MAX_SEATS, PerSeat, Seat};
-
-use super::bid::number;
 use super::face::Face;
-use super::options::OPTIONS;
-use super::{MAX_DICE, MAX_HAND};
-use crate::option::{OptionError, SeatRange, choice, out_of_range};
+use crate::option::{BySeat, SeatRange, choice};
 
 /// One rule set of the dice family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +9,7 @@ pub struct Rules {
     /// How many seats it is for.
     pub seats: SeatRange,
     /// The dice that each seat starts with.
-    pub dice: Dice,
+    pub dice: BySeat,
     /// The faces of a die.
     pub faces: u8,
     /// Which face counts as every face.
@@ -128,59 +120,28 @@ choice! {
     }
 }
 
-/// The dice that each seat starts with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Dice {
-    /// So many each.
-    Each(u8),
-    /// One number a seat, for handicaps.
-    Listed(PerSeat<u8>),
-}
-
-impl Dice {
-    /// The dice that a seat starts with.
-    pub fn of(&self, seat: Seat) -> u8 {
-        match self {
-            Dice::Each(dice) => *dice,
-            Dice::Listed(list) => list.get(seat).copied().unwrap_or(0),
-        }
-    }
-}
-
-impl fmt::Display for Dice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Dice::Each(dice) => dice.fmt(f),
-            Dice::Listed(list) => list.iter().try_for_each(|(seat, dice)| {
-                write!(f, "{}{dice}", if seat == Seat::FIRST { "" } else { "," })
-            }),
-        }
-    }
-}
-
-impl FromStr for Dice {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Dice, ()> {
-        if text.split(',').count() > MAX_SEATS {
-            return Err(());
-        }
-        let dice = |text: &str| number(text).filter(|dice| DICE.contains(dice)).ok_or(());
-        match text.contains(',') {
-            false => dice(text).map(Dice::Each),
-            true => text.split(',').map(dice).collect::<Result<_, _>>().map(Dice::Listed),
-        }
-    }
-}
-
-const DICE: std::ops::RangeInclusive<u8> = 1..=MAX_HAND as u8;
-pub(super) const FACES: std::ops::RangeInclusive<u8> = 2..=6;
-
 impl Rules {
+    /// The name of the family.
+    pub const FAMILY: &'static str = "dice";
+
+    /// The name of the family.
+    pub const fn family(&self) -> &'static str {
+        Rules::FAMILY
+    }
+
+    /// The version of the rules.
+    pub const fn version(&self) -> u32 {
+        Rules::VERSION
+    }
+
+    /// The version of these rules: it goes up when the same answers to the same deals could lead
+    /// elsewhere than before.
+    pub const VERSION: u32 = 1;
+
     /// Liar's dice: five dice each, no wild face, the last one standing wins.
     pub const LIARS_DICE: Rules = Rules {
         seats: SeatRange::ANY,
-        dice: Dice::Each(5),
+        dice: BySeat::Each(5),
         faces: 6,
         wild: Wild::None,
         raise: Raise::CountThenFace,
@@ -208,58 +169,12 @@ impl Rules {
     /// The duel: one die each, the highest face wild, one round. The game that research solves.
     pub const DUEL: Rules = Rules {
         seats: SeatRange { least: 2, most: 2 },
-        dice: Dice::Each(1),
+        dice: BySeat::Each(1),
         wild: Wild::Top,
         ending: Ending::OneRound,
         first: First::Seat,
         ..Rules::LIARS_DICE
     };
-
-    /// Refuses options out of range, options that do not go together, and a wrong number of seats.
-    pub fn validate(&self, seats: usize) -> Result<(), OptionError> {
-        self.seats.check(seats)?;
-        self.validate_options()?;
-        if let Dice::Listed(list) = &self.dice
-            && list.len() != seats
-        {
-            let value = self.dice.to_string();
-            return Err(OptionError::Listed { name: "dice", value, listed: list.len(), seats });
-        }
-        let total = Seat::all(seats).map(|seat| usize::from(self.dice.of(seat))).sum();
-        if total > MAX_DICE {
-            let (name, things, most) = ("dice", "dice", MAX_DICE);
-            return Err(OptionError::TooMany { name, things, total, most });
-        }
-        Ok(())
-    }
-
-    /// Refuses options out of range and options that do not go together.
-    pub fn validate_options(&self) -> Result<(), OptionError> {
-        let listed = match &self.dice {
-            Dice::Each(dice) => DICE.contains(dice),
-            Dice::Listed(list) => list.values().all(|dice| DICE.contains(dice)),
-        };
-        if !listed {
-            return Err(out_of_range("dice", &self.dice.to_string(), &OPTIONS));
-        }
-        if !FACES.contains(&self.faces) {
-            return Err(out_of_range("faces", &self.faces.to_string(), &OPTIONS));
-        }
-        let conflict = |option: &str, other: &str, reason| {
-            Err(OptionError::Conflict { option: option.into(), other: other.into(), reason })
-        };
-        if self.aces == Aces::Halving && self.wild != Wild::Ones {
-            let reason =
-                "ones are bid by halves because they are wild; set wild=ones or aces=plain";
-            return conflict("aces=halving", &format!("wild={}", self.wild), reason);
-        }
-        if self.aces == Aces::Halving && self.raise == Raise::FaceThenCount {
-            let reason = "the bids could go round for ever; \
-                          set raise=count-then-face, raise=no-lower-face or aces=plain";
-            return conflict("aces=halving", "raise=face-then-count", reason);
-        }
-        Ok(())
-    }
 
     /// The face that counts as every face in a round, if there is one.
     pub fn wild_face(&self, palifico: bool) -> Option<Face> {

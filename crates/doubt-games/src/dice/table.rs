@@ -9,6 +9,7 @@ use super::bid::Bid;
 
 /// What everyone sees of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Table {
     /// The round, from 1.
     pub round: u16,
@@ -31,6 +32,7 @@ pub struct Table {
 
 /// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "phase", rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance chooses who opens round one.

@@ -7,11 +7,19 @@ use doubt_core::Seat;
 use serde::{Serialize, Serializer};
 
 use super::claim::Claim;
-use super::goods::{Goods, number};
+use super::goods::Goods;
 use super::offer::Offer;
+use crate::notation::number;
 
 /// An answer of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(
+        type = r#"`aside ${string} to ${Pile}` | "keep" | `take ${string}` | "deck" | `load ${string}` | `declare ${Claim}` | `call ${Seat}` | `offer ${Offer}` | "silent" | "pass" | "inspect" | "threaten" | "accept" | `demand ${number}` | "refuse""#
+    )
+)]
 pub enum Action {
     /// At the market: sets cards aside, face up on a pile: `aside 2 apples to left`.
     Aside(Goods, Pile),
@@ -51,6 +59,7 @@ pub enum Action {
 
 /// One of the two discard piles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pile {
     /// The left one.

@@ -6,10 +6,12 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 
 use super::good::Good;
-use super::goods::{Goods, NotGoods, number};
+use super::goods::{Goods, NotGoods};
+use crate::notation::number;
 
 /// The claim that a bag holds just so many of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Claim {
     /// How many; the rules refuse none.
     pub count: u8,

@@ -6,8 +6,9 @@ use std::str::FromStr;
 use doubt_core::Seat;
 
 use super::good::Good;
-use super::goods::{Goods, number};
+use super::goods::Goods;
 use super::tell::Tell;
+use crate::notation::number;
 
 /// A stroke of chance.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -15,7 +15,8 @@ use super::score::Score;
 use super::tell::Tell;
 
 /// Something that happened in a match.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are what they say; docs/events.md has them all")]
 pub enum Event {

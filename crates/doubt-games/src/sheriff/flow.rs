@@ -15,7 +15,7 @@ use super::table::{Arrival, Phase};
 /// Begins the next visit or round, or ends the match.
 pub(super) fn next_round<F: Feed<Rules>>(rules: &Rules, world: &mut World<Rules>, feed: &mut F) {
     let table = &mut world.table;
-    if table.round == table.rounds(rules) {
+    if table.round == rules.rounds(table.seats()) {
         return finish(rules, world, feed);
     }
     let first = announce(rules, world, feed);
@@ -40,7 +40,7 @@ pub(super) fn announce<F: Feed<Rules>>(
         }
         Sheriff::Rotating => {
             let at = usize::from(round - 1) % table.seats();
-            let sheriff = Seat::new(at).unwrap_or(Seat::FIRST);
+            let sheriff = Seat::new(at).expect("it is one of the table's seats");
             table.sheriff = sheriff;
             feed.tell(To::All, || Event::Round { round, sheriff });
             sheriff.next(table.seats())

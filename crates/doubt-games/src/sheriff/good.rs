@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 /// A kind of goods. The first four are legal, the others contraband.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 #[repr(u8)]
 #[expect(missing_docs, reason = "a good is what it says")]
 pub enum Good {

@@ -9,9 +9,11 @@ use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
 use super::good::{Good, KINDS};
+use crate::notation::number;
 
 /// Some goods, as how many there are of each kind. The order in which they lie does not matter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Partial<Record<Good, number>>"))]
 pub struct Goods {
     counts: [u8; KINDS],
 }
@@ -23,6 +25,11 @@ impl Goods {
     /// So many of each kind, in the order of [`Good::ALL`].
     pub const fn new(counts: [u8; KINDS]) -> Goods {
         Goods { counts }
+    }
+
+    /// How many there are of each kind, in the order of [`Good::ALL`].
+    pub(super) const fn by_kind(self) -> [u8; KINDS] {
+        self.counts
     }
 
     /// So many of one kind.
@@ -224,12 +231,6 @@ impl FromStr for Goods {
         };
         read().ok_or_else(|| NotGoods(text.chars().take(60).collect()))
     }
-}
-
-/// A number as it is written: digits only, and no zero before them.
-pub(super) fn number<N: FromStr>(text: &str) -> Option<N> {
-    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    text.parse().ok().filter(|_| plain)
 }
 
 /// The kinds that are there, by name.

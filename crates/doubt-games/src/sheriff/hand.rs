@@ -6,6 +6,7 @@ use super::goods::Goods;
 
 /// What one seat sees besides the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Hand {
     /// The cards in hand.
     pub cards: Goods,

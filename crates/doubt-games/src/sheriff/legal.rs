@@ -1,6 +1,8 @@
 //! What a seat may answer.
 
-use doubt_core::View;
+use std::ops::RangeInclusive;
+
+use doubt_core::{Seat, View};
 
 use super::action::{Action, Pile};
 use super::claim::Claim;
@@ -12,8 +14,47 @@ use super::rules::{Declare, MAX_ASIDE, MAX_OFFERS, Rules};
 use super::table::{Phase, Table, Talk};
 
 /// How many cards a seat may still take.
-pub(super) fn room(rules: &Rules, table: &Table, seat: doubt_core::Seat) -> u8 {
+pub(super) fn room(rules: &Rules, table: &Table, seat: Seat) -> u8 {
     rules.hand.saturating_sub(table.held[seat])
+}
+
+/// How many cards a seat may take from each pile.
+pub(super) fn reachable(rules: &Rules, table: &Table, seat: Seat) -> [u8; 2] {
+    let room = usize::from(room(rules, table, seat));
+    [0, 1].map(|pile| table.piles[pile].len().min(room) as u8)
+}
+
+/// The numbers of goods that a merchant may declare.
+pub(super) fn counts(rules: &Rules, table: &Table, seat: Seat) -> RangeInclusive<u8> {
+    match table.gate[seat].and_then(|arrival| arrival.size) {
+        Some(size) if rules.declare == Declare::Bag => size..=size,
+        _ => 1..=rules.bag,
+    }
+}
+
+/// The gold that the sheriff may demand of a merchant who owns so much.
+pub(super) fn demands(rules: &Rules, owned: u32, talk: Talk) -> RangeInclusive<u32> {
+    let least = standing_worth(rules, talk) + 1;
+    let open = talk.standing.is_some() && !talk.refused;
+    least..=if open { owned } else { 0 }
+}
+
+/// What may be offered after what was said: goods of one kind from the stand, or none, and with them
+/// the gold that it takes to be worth more than the last offer, up to all there is.
+pub(super) fn offers(
+    view: View<'_, Rules>,
+    talk: Talk,
+) -> impl Iterator<Item = (Option<Claim>, RangeInclusive<u32>)> {
+    let (rules, table) = (view.rules(), view.table());
+    let last = standing_worth(rules, talk);
+    let purse = table.purses[view.seat()];
+    let stand = table.stands[view.seat()].kinds();
+    let lots = stand.flat_map(|(good, most)| (1..=most).map(move |count| Claim { count, good }));
+    let goods = [None].into_iter().chain(lots.map(Some));
+    goods.filter(move |_| talk.offers < MAX_OFFERS).map(move |goods| {
+        let worth = goods.map_or(0, |goods| rules.worth(goods.goods()));
+        (goods, (last + 1).saturating_sub(worth)..=purse)
+    })
 }
 
 /// What a talk's standing offer is worth; nothing where there is none.
@@ -174,8 +215,7 @@ pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
         }
         Phase::Take { seat } => {
             let room = room(rules, table, *seat);
-            let [lefts, rights] =
-                [0, 1].map(|pile| table.piles[pile].len().min(usize::from(room)) as u8);
+            let [lefts, rights] = reachable(rules, table, *seat);
             for left in 0..=lefts {
                 let rights = rights.min(room - left);
                 out.extend((0..=rights).map(|right| Action::Take { left, right }));
@@ -187,10 +227,7 @@ pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
             out.extend(parts.into_iter().map(Action::Load));
         }
         Phase::Declare { seat } => {
-            let counts = match table.gate[*seat].and_then(|arrival| arrival.size) {
-                Some(size) if rules.declare == Declare::Bag => size..=size,
-                _ => 1..=rules.bag,
-            };
+            let counts = counts(rules, table, *seat);
             for good in Good::LEGAL {
                 let claims = counts.clone().map(|count| Claim { count, good });
                 out.extend(claims.map(Action::Declare));
@@ -199,44 +236,28 @@ pub(super) fn actions(view: View<'_, Rules>, out: &mut Vec<Action>) {
         Phase::Call => out.extend(table.waiting().map(Action::Call)),
         Phase::Opening { .. } => {
             out.push(Action::Silent);
-            offers(view, Talk::default(), out);
+            list_offers(view, Talk::default(), out);
         }
         Phase::Decision { merchant, talk } => {
             out.extend([Action::Pass, Action::Inspect]);
             let owned = table.purses[*merchant];
             let others = [Action::Accept, Action::Threaten];
             out.extend(others.iter().filter(|it| check_decision(rules, owned, *talk, it).is_ok()));
-            if talk.standing.is_some() && !talk.refused {
-                let least = standing_worth(rules, *talk) + 1;
-                out.extend((least..=owned).map(|gold| Action::Demand(gold as u16)));
-            }
+            out.extend(demands(rules, owned, *talk).map(|gold| Action::Demand(gold as u16)));
         }
         Phase::Answer { talk, demand, .. } => {
             out.push(Action::Refuse);
             if demand.is_some() {
                 out.push(Action::Accept);
             }
-            offers(view, *talk, out);
+            list_offers(view, *talk, out);
         }
         _ => {}
     }
 }
 
-/// Every offer that may follow what was said: gold, and goods of one kind from the stand.
-fn offers(view: View<'_, Rules>, talk: Talk, out: &mut Vec<Action>) {
-    let (rules, table) = (view.rules(), view.table());
-    if talk.offers >= MAX_OFFERS {
-        return;
-    }
-    let last = standing_worth(rules, talk);
-    let purse = table.purses[view.seat()];
-    let mut list = |goods: Option<Claim>| {
-        let worth = goods.map_or(0, |goods| rules.worth(goods.goods()));
-        let least = (last + 1).saturating_sub(worth);
-        out.extend((least..=purse).map(|gold| Action::Offer(Offer { gold: gold as u16, goods })));
-    };
-    list(None);
-    for (good, most) in table.stands[view.seat()].kinds() {
-        (1..=most).for_each(|count| list(Some(Claim { count, good })));
+fn list_offers(view: View<'_, Rules>, talk: Talk, out: &mut Vec<Action>) {
+    for (goods, golds) in offers(view, talk) {
+        out.extend(golds.map(|gold| Action::Offer(Offer { gold: gold as u16, goods })));
     }
 }

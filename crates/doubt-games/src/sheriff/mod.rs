@@ -5,7 +5,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`rules`], [`skill`], [`wares`] | a rule set and the presets, skills and price lists |
+//! | [`rules`], [`wares`] | a rule set and the presets, and price lists |
 //! | [`options`] | the options of a rule set by name |
 //! | [`good`], [`goods`], [`claim`], [`offer`], [`tell`] | the things at the gate |
 //! | [`action`], [`deal`], [`event`] | what is answered, dealt and told, with notation |
@@ -15,14 +15,17 @@
 //! | [`illegal`], `legal` | what a seat may answer, and why not |
 //! | [`play`] | the rules as a [`doubt_core::Game`] |
 //! | `flow`, `gate` | market, loading and declaring; decision, bargain, inspection and sale |
+//! | `chance` | what chance can deal, with probabilities |
 //! | [`books`] | purses and the bank; that every coin and card is somewhere |
 //! | [`imagine`] | worlds that a seat cannot tell from the true one |
+//! | [`menu`] | what a seat may answer and what never changes, for front ends |
 //! | [`judge`] | what everybody did, judged with full knowledge |
 //! | [`odds`] | the chance of being caught |
 //! | [`prose`] | the rules in words |
 
 pub mod action;
 pub mod books;
+mod chance;
 pub mod claim;
 pub mod deal;
 pub mod event;
@@ -35,6 +38,7 @@ pub mod illegal;
 pub mod imagine;
 pub mod judge;
 mod legal;
+pub mod menu;
 pub mod odds;
 pub mod offer;
 pub mod office;
@@ -44,7 +48,6 @@ pub mod play;
 pub mod prose;
 pub mod rules;
 pub mod score;
-pub mod skill;
 #[cfg(feature = "conformance")]
 mod specimen;
 pub mod table;
@@ -59,11 +62,11 @@ pub use good::Good;
 pub use goods::Goods;
 pub use hand::Hand;
 pub use illegal::Illegal;
+pub use menu::{Facts, Menu};
 pub use offer::Offer;
 pub use office::{Ending, Fate, Office, Truth};
 pub use rules::Rules;
 pub use score::Score;
-pub use skill::Skill;
 pub use table::{Arrival, Phase, Table, Talk};
 pub use tell::{Manner, Tell};
 pub use wares::Wares;

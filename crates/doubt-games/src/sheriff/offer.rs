@@ -6,11 +6,13 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 
 use super::claim::Claim;
-use super::goods::{Goods, number};
+use super::goods::Goods;
 use super::rules::Rules;
+use crate::notation::number;
 
 /// Gold, and where goods stay on the stand, goods of one kind from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Offer {
     /// Pieces of gold.
     pub gold: u16,

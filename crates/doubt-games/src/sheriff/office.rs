@@ -10,6 +10,7 @@ use super::rules::{MAX_SKILL, Rules};
 
 /// What a seat has made of being the sheriff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Office {
     /// What people think of the sheriff, 0 to 10.
     pub reputation: u8,
@@ -143,6 +144,7 @@ impl Office {
 
 /// How a shift ends for its sheriff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "an ending is what it says")]
 pub enum Ending {

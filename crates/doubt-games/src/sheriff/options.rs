@@ -1,125 +1,117 @@
-//! The options of a rule set by name, as people read and change them.
+//! The options of the sheriff family, each in a row.
 
-use super::rules::{GOLD, HAND, Rules, SKILL, VISITS, within};
-use crate::option::{OptionError, OptionInfo, Options, option, out_of_range, unknown};
+use super::rules::{
+    BY_SEATS, Bonus, Declare, Inspection, MAX_HAND, MAX_SKILL, MAX_TERMS, Market, Penalty, Rules,
+    Sale, Sheriff, Wrong,
+};
+use super::wares::Wares;
+use crate::option::{Conflict, Kind, Opt, Range, SeatRange, Spread, Stated, Within, option};
 
 /// The options of the sheriff family.
-pub const OPTIONS: [OptionInfo; 17] = [
-    option("gold", "0 to 500", "gold that each merchant starts with"),
-    option("hand", "1 to 10", "cards of a full hand"),
-    option("bag", "1 to 10, no more than hand", "most goods in a bag"),
-    option(
+pub static OPTIONS: [Opt<Rules>; 17] = [
+    option!("gold", gold, Kind::Range(Range::new(0, 500)), "gold that each merchant starts with"),
+    option!("hand", hand, Kind::Range(Range::new(1, MAX_HAND as u16)), "cards of a full hand"),
+    option!(
+        "bag",
+        bag,
+        Kind::Range(Range {
+            within: Some(Within {
+                other: "hand",
+                times: 1,
+                reason: "a bag cannot hold more than the hand it is loaded from",
+            }),
+            ..Range::new(1, MAX_HAND as u16)
+        }),
+        "most goods in a bag"
+    ),
+    option!(
         "declare",
-        "any or bag",
+        declare,
+        Declare::KIND,
         "the number that may be declared: any that a bag can hold, or as many as are in the bag, \
-         which all see",
+         which all see"
     ),
-    option(
+    option!(
         "inspection",
-        "bluff-check or certain",
-        "how a lie is found: d10 + perception against d10 + bluff skill, or always",
+        inspection,
+        Inspection::KIND,
+        "how a lie is found: d10 + perception against d10 + bluff skill, or always"
     ),
-    option(
+    option!(
         "penalty",
-        "half or printed",
+        penalty,
+        Penalty::KIND,
         "what a caught merchant pays: half the value of the confiscated goods, or 2 a legal card \
-         and 4 a card of contraband",
+         and 4 a card of contraband"
     ),
-    option(
+    option!(
         "wrong",
-        "reputation or pays",
+        wrong,
+        Wrong::KIND,
         "what inspecting an honest bag costs the sheriff: reputation, or the printed penalty of \
-         every card",
+         every card"
     ),
-    option("sheriff", "fixed or rotating", "who is the sheriff: seat 0, or the seats in turn"),
-    option("visits", "1 to 60", "merchants' visits of a shift, under sheriff=fixed"),
-    option(
+    option!("sheriff", sheriff, Sheriff::KIND, "who is the sheriff: seat 0, or the seats in turn"),
+    option!(
+        "visits",
+        visits,
+        Kind::Range(Range::new(1, 60)),
+        "merchants' visits of a shift, under sheriff=fixed"
+    ),
+    option!(
         "terms",
-        "1 to 5, or by-seats",
+        terms,
+        Kind::Range(Range { word: Some(BY_SEATS), ..Range::new(1, MAX_TERMS as u16) }),
         "how often each seat is the sheriff, under sheriff=rotating; by-seats is twice, and three \
-         times with three seats",
+         times with three seats"
     ),
-    option(
+    option!(
         "market",
-        "deck or piles",
-        "where cards are drawn from: the deck, or two face-up discard piles and the deck",
+        market,
+        Market::KIND,
+        "where cards are drawn from: the deck, or two face-up discard piles and the deck"
     ),
-    option(
+    option!(
         "sale",
-        "at-once or stand",
-        "whether goods that pass are sold at once, or stay on the stand and count at the end",
+        sale,
+        Sale::KIND,
+        "whether goods that pass are sold at once, or stay on the stand and count at the end"
     ),
-    option(
+    option!(
         "bonus",
-        "off or king-queen",
+        bonus,
+        Bonus::KIND,
         "whether most and second most goods of a legal kind win a bonus; needs sale=stand",
+        Conflict::Clash {
+            value: "king-queen",
+            other: "sale",
+            values: &["at-once"],
+            reason: "king and queen are found by the goods on the stands",
+            instead: &[("sale", "stand"), ("bonus", "off")],
+        },
     ),
-    option("goods", "village or town", "the price list and the cards of the market"),
-    option(
+    option!("goods", goods, Wares::KIND, "the price list and the cards of the market"),
+    option!(
         "bluff",
-        "1 to 10, or a list with one number a seat",
-        "how well each seat bluffs; characters bring their own",
+        bluff,
+        Kind::BySeat(Spread { least: 1, most: MAX_SKILL as u16, total: None }),
+        "how well each seat bluffs; characters bring their own"
     ),
-    option("perception", "1 to 10", "the perception that a sheriff starts with"),
-    option("tells", "yes or no", "whether a merchant's manner is seen at the gate"),
+    option!(
+        "perception",
+        perception,
+        Kind::Range(Range::new(1, MAX_SKILL as u16)),
+        "the perception that a sheriff starts with"
+    ),
+    option!("tells", tells, Kind::Flag, "whether a merchant's manner is seen at the gate"),
 ];
 
-impl Options for Rules {
-    fn options(&self) -> &'static [OptionInfo] {
+impl Stated for Rules {
+    fn rows() -> &'static [Opt<Rules>] {
         &OPTIONS
     }
 
-    fn get(&self, name: &str) -> Result<String, OptionError> {
-        Ok(match name {
-            "gold" => self.gold.to_string(),
-            "hand" => self.hand.to_string(),
-            "bag" => self.bag.to_string(),
-            "declare" => self.declare.to_string(),
-            "inspection" => self.inspection.to_string(),
-            "penalty" => self.penalty.to_string(),
-            "wrong" => self.wrong.to_string(),
-            "sheriff" => self.sheriff.to_string(),
-            "visits" => self.visits.to_string(),
-            "terms" => self.terms.to_string(),
-            "market" => self.market.to_string(),
-            "sale" => self.sale.to_string(),
-            "bonus" => self.bonus.to_string(),
-            "goods" => self.goods.to_string(),
-            "bluff" => self.bluff.to_string(),
-            "perception" => self.perception.to_string(),
-            "tells" => if self.tells { "yes" } else { "no" }.into(),
-            _ => return Err(unknown(name, &OPTIONS)),
-        })
-    }
-
-    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let wrong = |()| out_of_range(name, value, &OPTIONS);
-        match name {
-            "gold" => self.gold = within(value, GOLD).map_err(wrong)?,
-            "hand" => self.hand = within(value, HAND).map_err(wrong)?,
-            "bag" => self.bag = within(value, HAND).map_err(wrong)?,
-            "declare" => self.declare = value.parse().map_err(wrong)?,
-            "inspection" => self.inspection = value.parse().map_err(wrong)?,
-            "penalty" => self.penalty = value.parse().map_err(wrong)?,
-            "wrong" => self.wrong = value.parse().map_err(wrong)?,
-            "sheriff" => self.sheriff = value.parse().map_err(wrong)?,
-            "visits" => self.visits = within(value, VISITS).map_err(wrong)?,
-            "terms" => self.terms = value.parse().map_err(wrong)?,
-            "market" => self.market = value.parse().map_err(wrong)?,
-            "sale" => self.sale = value.parse().map_err(wrong)?,
-            "bonus" => self.bonus = value.parse().map_err(wrong)?,
-            "goods" => self.goods = value.parse().map_err(wrong)?,
-            "bluff" => self.bluff = value.parse().map_err(wrong)?,
-            "perception" => self.perception = within(value, SKILL).map_err(wrong)?,
-            "tells" => {
-                self.tells = match value {
-                    "yes" => true,
-                    "no" => false,
-                    _ => return Err(wrong(())),
-                }
-            }
-            _ => return Err(unknown(name, &OPTIONS)),
-        }
-        Ok(())
+    fn seats(&self) -> SeatRange {
+        self.seats
     }
 }

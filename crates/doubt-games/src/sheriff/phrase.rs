@@ -168,7 +168,7 @@ fn number(word: &str) -> Option<u16> {
         return Some(1);
     }
     let named = WORDS.iter().position(|name| *name == word).map(|at| at as u16);
-    named.or_else(|| super::goods::number(word))
+    named.or_else(|| crate::notation::number(word))
 }
 
 fn clipped(text: &str) -> String {

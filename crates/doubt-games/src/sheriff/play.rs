@@ -1,6 +1,6 @@
 //! The rules as a game: what is asked, what is dealt, and what comes of it.
 
-use doubt_core::{Feed, Game, PerSeat, Rng, Seat, SeatSet, To, Turn, View, World};
+use doubt_core::{Feed, Game, PerSeat, Rng, Seat, SeatSet, To, TooMany, Turn, View, World};
 
 use super::action::Action;
 use super::books::{self, TREASURY};
@@ -15,8 +15,8 @@ use super::office::{Office, START_REPUTATION, Truth};
 use super::rules::{MAX_OFFERS, Market, PILE, Rules, Sheriff};
 use super::table::{Phase, Table};
 use super::tell::Tell;
-use super::{flow, gate, imagine, legal, score};
-use crate::option::OptionError;
+use super::{chance, flow, gate, imagine, legal, score};
+use crate::option::{OptionError, Stated as _};
 
 impl Game for Rules {
     type Table = Table;
@@ -87,7 +87,9 @@ impl Game for Rules {
             Phase::Take { .. } => Action::Take { left: 0, right: 0 },
             Phase::Load { .. } => Action::Load(plain_load(self, hand.cards)),
             Phase::Declare { .. } => Action::Declare(plain_claim(hand.bag)),
-            Phase::Call => Action::Call(table.waiting().next().unwrap_or(Seat::FIRST)),
+            Phase::Call => {
+                Action::Call(table.waiting().next().expect("somebody waits to be called"))
+            }
             Phase::Opening { .. } => Action::Silent,
             Phase::Answer { .. } => Action::Refuse,
             _ => Action::Pass,
@@ -114,6 +116,15 @@ impl Game for Rules {
                 Deal::Piles([pile(), pile()])
             }
         }
+    }
+
+    fn chances(
+        &self,
+        world: &World<Self>,
+        limit: usize,
+        out: &mut Vec<(Deal, f64)>,
+    ) -> Result<(), TooMany> {
+        chance::list(self, world, limit, out)
     }
 
     fn check_deal(&self, world: &World<Self>, deal: &Deal) -> Result<(), Illegal> {

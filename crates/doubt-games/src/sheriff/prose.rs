@@ -5,27 +5,30 @@ use super::rules::{
     Bonus, Declare, Inspection, MAX_ASIDE, MAX_OFFERS, Market, PILE, Penalty, Rules, Sale, Sheriff,
     Terms, Wrong,
 };
-use super::skill::Skill;
 use super::wares::bonus;
+use crate::option::BySeat;
 
-/// The rules in force, a paragraph a subject.
-pub fn paragraphs(rules: &Rules) -> Vec<String> {
-    [
-        Some(aim(rules)),
-        Some(goods(rules)),
-        Some(market(rules)),
-        Some(bag(rules)),
-        tells(rules),
-        Some(bargain(rules)),
-        Some(inspection(rules)),
-        Some(sale(rules)),
-        reputation(rules),
-        Some(end(rules)),
-        bonuses(rules),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+impl Rules {
+    /// The rules in force, in words, a paragraph a subject.
+    pub fn prose(&self) -> Vec<String> {
+        let rules = self;
+        [
+            Some(aim(rules)),
+            Some(goods(rules)),
+            Some(market(rules)),
+            Some(bag(rules)),
+            tells(rules),
+            Some(bargain(rules)),
+            Some(inspection(rules)),
+            Some(sale(rules)),
+            reputation(rules),
+            Some(end(rules)),
+            bonuses(rules),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
 }
 
 fn aim(rules: &Rules) -> String {
@@ -125,8 +128,8 @@ fn inspection(rules: &Rules) -> String {
         Inspection::Certain => "a lie is always found".into(),
         Inspection::BluffCheck => {
             let skill = match &rules.bluff {
-                Skill::Each(skill) => format!("{skill} for every seat"),
-                Skill::Listed(_) => format!("{} by seat", rules.bluff),
+                BySeat::Each(skill) => format!("{skill} for every seat"),
+                BySeat::Listed(_) => format!("{} by seat", rules.bluff),
             };
             format!(
                 "a lie is found if d10 + the sheriff's perception is at least d10 + the merchant's \

@@ -1,15 +1,11 @@
 //! The options of a rule set, and the presets.
 
-use std::ops::RangeInclusive;
-use std::str::FromStr;
-
 use doubt_core::Seat;
 
-use super::goods::{Goods, number};
-use super::options::OPTIONS;
-use super::skill::Skill;
+use super::goods::Goods;
 use super::wares::Wares;
-use crate::option::{OptionError, Options as _, SeatRange, choice, out_of_range};
+use crate::option::kind::Field;
+use crate::option::{BySeat, SeatRange, Value, choice};
 
 /// One rule set of the sheriff family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +41,7 @@ pub struct Rules {
     /// The price list and the cards of the market.
     pub goods: Wares,
     /// How well each seat bluffs.
-    pub bluff: Skill,
+    pub bluff: BySeat,
     /// The perception that a sheriff starts with.
     pub perception: u8,
     /// Whether a merchant's manner is seen at the gate.
@@ -152,30 +148,32 @@ impl Terms {
     }
 }
 
-impl std::fmt::Display for Terms {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Field for Terms {
+    fn value(&self) -> Value {
         match self {
-            Terms::Each(terms) => terms.fmt(f),
-            Terms::BySeats => f.write_str("by-seats"),
+            Terms::Each(terms) => Value::Number((*terms).into()),
+            Terms::BySeats => Value::Word(BY_SEATS),
         }
+    }
+
+    fn put(&mut self, value: Value) -> Option<()> {
+        *self = match value {
+            Value::Number(terms) => Terms::Each(terms.try_into().ok()?),
+            Value::Word(_) => Terms::BySeats,
+            Value::Listed(_) => return None,
+        };
+        Some(())
     }
 }
 
-impl FromStr for Terms {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Terms, ()> {
-        match text {
-            "by-seats" => Ok(Terms::BySeats),
-            _ => within(text, TERMS).map(Terms::Each),
-        }
-    }
-}
-
+/// The word for [`Terms::BySeats`].
+pub(super) const BY_SEATS: &str = "by-seats";
 /// The most cards of a hand.
 pub const MAX_HAND: u8 = 10;
 /// The highest skill and perception.
 pub const MAX_SKILL: u8 = 10;
+/// The most times that a seat can be the sheriff.
+pub const MAX_TERMS: u8 = 5;
 /// The most offers of a visit.
 pub const MAX_OFFERS: u8 = 3;
 /// The most cards that are set aside at the market.
@@ -183,13 +181,24 @@ pub const MAX_ASIDE: u8 = 5;
 /// The cards of each discard pile at the start.
 pub const PILE: u8 = 5;
 
-pub(super) const GOLD: RangeInclusive<u16> = 0..=500;
-pub(super) const HAND: RangeInclusive<u8> = 1..=MAX_HAND;
-pub(super) const VISITS: RangeInclusive<u8> = 1..=60;
-const TERMS: RangeInclusive<u8> = 1..=5;
-pub(super) const SKILL: RangeInclusive<u8> = 1..=MAX_SKILL;
-
 impl Rules {
+    /// The name of the family.
+    pub const FAMILY: &'static str = "sheriff";
+
+    /// The name of the family.
+    pub const fn family(&self) -> &'static str {
+        Rules::FAMILY
+    }
+
+    /// The version of the rules.
+    pub const fn version(&self) -> u32 {
+        Rules::VERSION
+    }
+
+    /// The version of these rules: it goes up when the same answers to the same deals could lead
+    /// elsewhere than before.
+    pub const VERSION: u32 = 1;
+
     /// The sheriff's shift: bluff checks, reputation, eight visits, one sheriff.
     pub const SHERIFF: Rules = Rules {
         seats: SeatRange { least: 2, most: 9 },
@@ -207,7 +216,7 @@ impl Rules {
         sale: Sale::Once,
         bonus: Bonus::Off,
         goods: Wares::Village,
-        bluff: Skill::Each(5),
+        bluff: BySeat::Each(5),
         perception: 5,
         tells: true,
     };
@@ -230,54 +239,6 @@ impl Rules {
         ..Rules::SHERIFF
     };
 
-    /// Refuses options out of range, options that do not go together, and a wrong number of seats.
-    pub fn validate(&self, seats: usize) -> Result<(), OptionError> {
-        self.seats.check(seats)?;
-        self.validate_options()?;
-        match &self.bluff {
-            Skill::Listed(list) if list.len() != seats => Err(OptionError::Listed {
-                name: "bluff",
-                value: self.bluff.to_string(),
-                listed: list.len(),
-                seats,
-            }),
-            _ => Ok(()),
-        }
-    }
-
-    /// Refuses options out of range and options that do not go together.
-    pub fn validate_options(&self) -> Result<(), OptionError> {
-        let terms = match self.terms {
-            Terms::Each(terms) => TERMS.contains(&terms),
-            Terms::BySeats => true,
-        };
-        let ranges = [
-            ("gold", GOLD.contains(&self.gold)),
-            ("hand", HAND.contains(&self.hand)),
-            ("bag", HAND.contains(&self.bag)),
-            ("visits", VISITS.contains(&self.visits)),
-            ("terms", terms),
-            ("bluff", self.bluff.is_in_range()),
-            ("perception", SKILL.contains(&self.perception)),
-        ];
-        if let Some((name, _)) = ranges.iter().find(|(_, fits)| !fits) {
-            return Err(out_of_range(name, &self.get(name)?, &OPTIONS));
-        }
-        let conflict = |option: String, other: String, reason| {
-            Err(OptionError::Conflict { option, other, reason })
-        };
-        if self.bag > self.hand {
-            let reason = "a bag cannot hold more than the hand it is loaded from";
-            return conflict(format!("bag={}", self.bag), format!("hand={}", self.hand), reason);
-        }
-        if self.bonus == Bonus::KingQueen && self.sale != Sale::Stand {
-            let reason = "king and queen are found by the goods on the stands; \
-                          set sale=stand or bonus=off";
-            return conflict("bonus=king-queen".into(), format!("sale={}", self.sale), reason);
-        }
-        Ok(())
-    }
-
     /// What goods are worth together.
     pub fn worth(&self, goods: Goods) -> u32 {
         self.goods.worth(goods)
@@ -291,16 +252,16 @@ impl Rules {
         }
     }
 
+    /// How many visits a match has, or rounds where the sheriffs take turns.
+    pub fn rounds(&self, seats: usize) -> u16 {
+        match self.sheriff {
+            Sheriff::Fixed => self.visits.into(),
+            Sheriff::Rotating => u16::from(self.terms.of(seats)) * seats as u16,
+        }
+    }
+
     /// Whether the sheriff's reputation is kept.
     pub fn has_reputation(&self) -> bool {
         self.wrong == Wrong::Reputation
     }
-}
-
-/// A number in a range.
-pub(super) fn within<N: FromStr + PartialOrd>(
-    text: &str,
-    range: RangeInclusive<N>,
-) -> Result<N, ()> {
-    number(text).filter(|number| range.contains(number)).ok_or(())
 }

@@ -10,6 +10,7 @@ use super::wares::bonus;
 
 /// What a seat has at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Score {
     /// Gold.
     pub gold: u32,

@@ -8,12 +8,12 @@ use super::good::Good;
 use super::goods::Goods;
 use super::offer::Offer;
 use super::office::Office;
-use super::rules::{Rules, Sheriff};
 use super::score::Score;
 use super::tell::Tell;
 
 /// What everyone sees of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Table {
     /// The visit of a shift, or the round where the sheriffs take turns; from 1.
     pub round: u16,
@@ -48,6 +48,7 @@ pub struct Table {
 
 /// A bag at the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Arrival {
     /// How many goods are in it, where that is seen.
     pub size: Option<u8>,
@@ -59,6 +60,7 @@ pub struct Arrival {
 
 /// How far sheriff and merchant have come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Talk {
     /// How many offers the merchant has made.
     pub offers: u8,
@@ -71,7 +73,8 @@ pub struct Talk {
 }
 
 /// What the match waits for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "phase", rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance lays out the discard piles.
@@ -179,14 +182,6 @@ impl Table {
     pub(super) fn caller(&self, visit: u16) -> Seat {
         let merchants = self.seats() - 1;
         let at = 1 + (usize::from(visit) - 1) % merchants;
-        Seat::new(at).unwrap_or(Seat::FIRST)
-    }
-
-    /// How many visits or rounds the match has.
-    pub fn rounds(&self, rules: &Rules) -> u16 {
-        match rules.sheriff {
-            Sheriff::Fixed => rules.visits.into(),
-            Sheriff::Rotating => u16::from(rules.terms.of(self.seats())) * self.seats() as u16,
-        }
+        Seat::new(at).expect("it is one of the table's seats")
     }
 }

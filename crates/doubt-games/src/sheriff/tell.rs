@@ -15,11 +15,12 @@ use std::str::FromStr;
 use doubt_core::Rng;
 use serde::Serialize;
 
-use super::goods::number;
 use super::rules::MAX_SKILL;
+use crate::notation::number;
 
 /// How a merchant seems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
     /// As one who has nothing to hide.
@@ -30,6 +31,7 @@ pub enum Manner {
 
 /// Something that is seen of a merchant at the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Tell {
     /// How the merchant seems.
     pub manner: Manner,
@@ -46,6 +48,18 @@ impl Tell {
         let reliable = rng.below(RELIABILITY_OF) < reliability_parts(bluff);
         let manner = if honest == reliable { Manner::Easy } else { Manner::Uneasy };
         Tell { manner, which: rng.below(u32::from(TELLS)) as u8 }
+    }
+
+    /// Every tell that may be seen of such a merchant, with its probability.
+    pub(super) fn odds(honest: bool, bluff: u8) -> impl Iterator<Item = (Tell, f64)> {
+        let right = reliability_parts(bluff);
+        [(Manner::Easy, honest), (Manner::Uneasy, !honest)].into_iter().flat_map(
+            move |(manner, fits)| {
+                let parts = if fits { right } else { RELIABILITY_OF - right };
+                let each = f64::from(parts) / f64::from(RELIABILITY_OF * u32::from(TELLS));
+                (0..TELLS).map(move |which| (Tell { manner, which }, each))
+            },
+        )
     }
 
     /// What anybody's tell looks like, after the merchant's name.

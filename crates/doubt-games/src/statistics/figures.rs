@@ -2,47 +2,84 @@
 
 use std::ops::AddAssign;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
-/// What a player did, over a match or many.
-///
-/// | law | |
-/// |---|---|
-/// | claims | = truthful + bluffs |
-/// | challenged | = caught + falsely accused + escaped |
-/// | challenges | = right + wrong |
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Figures {
+/// States every count once: the figures, their sum, their names, and how they are told.
+macro_rules! figures {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// What a player did, over a match or many.
+        ///
+        /// | law | |
+        /// |---|---|
+        /// | claims | = truthful + bluffs |
+        /// | challenged | = caught + falsely accused + escaped |
+        /// | challenges | = right + wrong |
+        ///
+        /// It is written with the rates that follow from the counts, and read by its counts alone.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+        pub struct Figures {
+            $($(#[$doc])* pub $name: u64,)*
+        }
+
+        impl Figures {
+            /// Every count by its name, in the order in which they are shown.
+            pub fn counts(&self) -> [(&'static str, u64); [$(stringify!($name)),*].len()] {
+                [$((stringify!($name), self.$name)),*]
+            }
+        }
+
+        impl AddAssign for Figures {
+            fn add_assign(&mut self, other: Figures) {
+                $(self.$name += other.$name;)*
+            }
+        }
+
+        /// The figures of `docs/statistics.md`: counts, and rates that are null where there is nothing to
+        /// share out.
+        #[cfg(feature = "types")]
+        #[derive(ts_rs::TS)]
+        #[expect(missing_docs, reason = "docs/statistics.md has them all")]
+        pub struct FiguresInfo {
+            $(#[ts(type = "number")] pub $name: u64,)*
+            pub win_rate: Option<f64>,
+            pub bluff_rate: Option<f64>,
+            pub bluff_success: Option<f64>,
+            pub challenge_accuracy: Option<f64>,
+        }
+    };
+}
+
+figures! {
     /// Matches played to their end.
-    pub matches: u64,
+    matches,
     /// Of these, matches won, shared wins included.
-    pub won: u64,
+    won,
     /// Claims made.
-    pub claims: u64,
+    claims,
     /// Of these, truthful ones.
-    pub truthful: u64,
+    truthful,
     /// Of these, bluffs.
-    pub bluffs: u64,
+    bluffs,
     /// Claims that were challenged.
-    pub challenged: u64,
+    challenged,
     /// Of these, claims that did not hold.
-    pub caught: u64,
+    caught,
     /// Of these, claims that held.
-    pub falsely_accused: u64,
+    falsely_accused,
     /// Of these, lies that the player talked itself out of.
-    pub escaped: u64,
+    escaped,
     /// Bluffs that were caught. In dice games a truthful claim can be caught too.
-    pub bluffs_caught: u64,
+    bluffs_caught,
     /// Challenges made.
-    pub challenges: u64,
+    challenges,
     /// Of these, challenges of claims that did not hold.
-    pub right: u64,
+    right,
     /// Of these, challenges of claims that held.
-    pub wrong: u64,
+    wrong,
     /// Dice, cards or gold lost.
-    pub lost: u64,
+    lost,
     /// Dice, cards or gold gained.
-    pub gained: u64,
+    gained,
 }
 
 impl Figures {
@@ -71,27 +108,6 @@ impl Figures {
         self.bluffs.saturating_sub(self.bluffs_caught)
     }
 
-    /// Every count by its name, in the order in which they are shown.
-    pub fn counts(&self) -> [(&'static str, u64); 15] {
-        [
-            ("matches", self.matches),
-            ("won", self.won),
-            ("claims", self.claims),
-            ("truthful", self.truthful),
-            ("bluffs", self.bluffs),
-            ("challenged", self.challenged),
-            ("caught", self.caught),
-            ("falsely_accused", self.falsely_accused),
-            ("escaped", self.escaped),
-            ("bluffs_caught", self.bluffs_caught),
-            ("challenges", self.challenges),
-            ("right", self.right),
-            ("wrong", self.wrong),
-            ("lost", self.lost),
-            ("gained", self.gained),
-        ]
-    }
-
     /// Every rate by its name; none where there is nothing to share out.
     pub fn rates(&self) -> [(&'static str, Option<f64>); 4] {
         [
@@ -105,26 +121,6 @@ impl Figures {
 
 fn share(part: u64, whole: u64) -> Option<f64> {
     (whole > 0).then(|| part as f64 / whole as f64)
-}
-
-impl AddAssign for Figures {
-    fn add_assign(&mut self, other: Figures) {
-        self.matches += other.matches;
-        self.won += other.won;
-        self.claims += other.claims;
-        self.truthful += other.truthful;
-        self.bluffs += other.bluffs;
-        self.challenged += other.challenged;
-        self.caught += other.caught;
-        self.falsely_accused += other.falsely_accused;
-        self.escaped += other.escaped;
-        self.bluffs_caught += other.bluffs_caught;
-        self.challenges += other.challenges;
-        self.right += other.right;
-        self.wrong += other.wrong;
-        self.lost += other.lost;
-        self.gained += other.gained;
-    }
 }
 
 /// All counts and all rates, by name.

@@ -9,19 +9,22 @@
 //! |---|---|
 //! | [`deed`] | what a game tells of a match: [`Deed`], [`Verdict`], [`Judged`] |
 //! | [`figures`] | [`Figures`]: the counts of a player and the rates that follow from them |
+//! | [`ledger`] | [`Ledger`]: the figures of one player over many matches |
 //! | [`turning`] | [`TurningPoint`]: the challenges that mattered most |
 
 pub mod deed;
 pub mod figures;
+pub mod ledger;
 pub mod turning;
 
 use doubt_core::{Damage, Match, PerSeat, Record, Seat};
 
 pub use deed::{Deed, Judged, Verdict};
 pub use figures::Figures;
+pub use ledger::Ledger;
 pub use turning::TurningPoint;
 
-use crate::catalog::{self, RuleSet};
+use crate::{catalog, with_family};
 use turning::Moments;
 
 /// The figures of a match that is over.
@@ -38,7 +41,7 @@ pub struct Statistics {
 impl Statistics {
     /// Judges a match, once it is over.
     pub fn of<G: Judged>(game: &Match<G>) -> Option<Statistics> {
-        let payoffs = game.payoffs()?;
+        let (payoffs, log) = (game.payoffs()?, game.log()?);
         let best = payoffs.values().copied().fold(f64::NEG_INFINITY, f64::max);
         let mut players = PerSeat::from_fn(payoffs.len(), |seat| Figures {
             matches: 1,
@@ -46,21 +49,17 @@ impl Statistics {
             ..Figures::default()
         });
         let mut moments = Moments::default();
-        game.rules().judge(game.log(), &mut |at, deed| {
+        game.rules().judge(log, &mut |at, deed| {
             deed.count(&mut players);
             moments.note(at, &deed);
         });
-        let turning_points = moments.greatest(game.log().entries().len());
+        let turning_points = moments.greatest(log.entries().len());
         Some(Statistics { things: G::THINGS, players, turning_points })
     }
 
     /// Judges a match by its record; none if it was left before its end.
     pub fn of_record(record: &Record) -> Result<Option<Statistics>, Damage> {
-        Ok(match catalog::rules_of(record)? {
-            RuleSet::Dice(rules) => Statistics::of(&record.replay(rules)?),
-            RuleSet::Cards(rules) => Statistics::of(&record.replay(rules)?),
-            RuleSet::Sheriff(rules) => Statistics::of(&record.replay(rules)?),
-        })
+        with_family!(catalog::rules_of(record)?, rules => Ok(Statistics::of(&record.replay(rules)?)))
     }
 
     /// Who deceived the others best: the most bluffs that were not found out, then the higher bluff

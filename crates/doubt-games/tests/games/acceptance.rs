@@ -12,8 +12,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use doubt_core::{Damage, Game, Match, Record, To, Turn};
-use doubt_games::catalog::{self, RuleSet};
+use doubt_core::{Damage, Game, Record, To, Turn, Walk};
+use doubt_games::{catalog, with_family};
 
 use crate::golden::compare;
 
@@ -45,16 +45,18 @@ fn log(script: &str) -> String {
 
 fn told(script: &str) -> Result<String, Damage> {
     let record = Record::script(script)?;
-    match catalog::rules_of(&record)? {
-        RuleSet::Dice(rules) => record.replay(rules).map(|game| written(&game)),
-        RuleSet::Cards(rules) => record.replay(rules).map(|game| written(&game)),
-        RuleSet::Sheriff(rules) => record.replay(rules).map(|game| written(&game)),
-    }
+    with_family!(catalog::rules_of(&record)?, rules => {
+        let record = record.completed(rules.clone())?;
+        let mut walk = record.walk(rules)?;
+        while walk.step()?.is_some() {}
+        Ok(written(&walk))
+    })
 }
 
-fn written<G: Game>(game: &Match<G>) -> String {
+fn written<G: Game>(walk: &Walk<'_, G>) -> String {
+    let game = walk.game();
     let mut text = String::new();
-    for (to, event) in game.log().entries() {
+    for (to, event) in walk.log().entries() {
         let _ = match to {
             To::All => writeln!(text, "all: {event}"),
             To::Seat(seat) => writeln!(text, "seat {seat} alone: {event}"),

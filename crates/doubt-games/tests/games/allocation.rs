@@ -34,6 +34,23 @@ fn silent_card_playouts_allocate_nothing() {
     }
 }
 
+#[test]
+fn lists_of_deals_allocate_nothing_in_a_buffer() {
+    let (dice, cards) = (rules("perudo first=seat"), cards::Rules::BLUFF);
+    let (rolls, hands) = (dice.open(6).unwrap(), cards.open(4).unwrap());
+    let mut out = Vec::with_capacity(252);
+    let mut count = 0;
+    let allocations = allocation_counter::measure(|| {
+        for _ in 0..50 {
+            out.clear();
+            dice.chances(&rolls, 252, &mut out).unwrap();
+            count += out.len();
+        }
+        assert!(cards.chances(&hands, 252, &mut Vec::new()).is_err());
+    });
+    assert_eq!((allocations.count_total, count), (0, 50 * 252));
+}
+
 fn allocates_nothing<G: Game>(rules: &G, seats: usize, text: &str) {
     let world = rules.open(seats).unwrap_or_else(|unfit| panic!("{unfit}"));
     let mut scratch = Vec::new();

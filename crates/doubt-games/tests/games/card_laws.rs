@@ -8,7 +8,7 @@
 use doubt_core::conformance::check;
 use doubt_core::{Rng, Seed};
 use doubt_games::cards::Rules;
-use doubt_games::cards::rules::{After, Challenge, Claim, Deck, First, LastCard, Mode, Priority};
+use doubt_games::option::sample;
 
 use crate::laws::rule_sets_keep_every_law;
 
@@ -48,30 +48,12 @@ fn keeps_every_law(preset: &Rules, seats: std::ops::RangeInclusive<usize>) {
 }
 
 /// A valid rule set, any option of which may be anything, and seats for it.
-fn random_rules(rng: &mut Rng) -> (Rules, usize) {
-    loop {
-        let seats = rng.between(2, 10) as usize;
-        let rules = Rules {
-            decks: rng.between(1, 4) as u8,
-            deck: pick(Deck::ALL, rng),
-            claim: pick(Claim::ALL, rng),
-            max_cards: rng.between(1, 8) as u8,
-            challenge: pick(Challenge::ALL, rng),
-            priority: pick(Priority::ALL, rng),
-            after: pick(After::ALL, rng),
-            last_card: pick(LastCard::ALL, rng),
-            first: pick(First::ALL, rng),
-            rounds: rng.between(1, 3) as u8,
-            max_turns: Some(rng.between(1, 4) as u16),
-            mode: pick(Mode::ALL, rng),
-            ..Rules::BLUFF
-        };
-        if rules.validate(seats).is_ok() {
-            return (rules, seats);
-        }
-    }
+pub(crate) fn random_rules(rng: &mut Rng) -> (Rules, usize) {
+    sample::rule_set(&Rules::BLUFF, rng, tame)
 }
 
-fn pick<T: Copy>(all: &[T], rng: &mut Rng) -> T {
-    *rng.pick(all).unwrap()
+/// Cuts matches to a few rounds and turns.
+fn tame(rules: &mut Rules) {
+    rules.rounds = 1 + rules.rounds % 3;
+    rules.max_turns = rules.max_turns.map(|turns| 1 + turns % 4).or(Some(1));
 }

@@ -4,7 +4,7 @@ use doubt_core::{Game, Match, Record, Seat, Seed};
 use doubt_games::cards::phrase::read_with;
 use doubt_games::cards::{Action, Cards, Illegal, Rank, Rules, claim, odds};
 use doubt_games::catalog;
-use doubt_games::option::{OptionError, Options};
+use doubt_games::option::{OptionError, Options, Stated as _};
 
 use crate::setup::seat;
 
@@ -122,10 +122,10 @@ fn prose_tells_every_option() {
         ),
         ("bluff-stuff", "claim=free after=winner first=seat deck=high-low"),
     ] {
-        let base = doubt_games::cards::prose::paragraphs(&try_rules(preset).unwrap());
+        let base = try_rules(preset).unwrap().prose();
         for change in changes.split_whitespace() {
             let changed = try_rules(&format!("{preset} {change}")).unwrap();
-            assert_ne!(doubt_games::cards::prose::paragraphs(&changed), base, "{preset} {change}");
+            assert_ne!(changed.prose(), base, "{preset} {change}");
         }
     }
 }

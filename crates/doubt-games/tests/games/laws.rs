@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use doubt_core::conformance::{Specimen, check};
 use doubt_core::{Rng, Seed};
 use doubt_games::dice::Rules;
-use doubt_games::dice::rules::{Aces, Calza, Dice, Ending, First, Loss, Palifico, Raise, Wild};
+use doubt_games::option::sample;
 
 /// Matches for each preset.
 const MATCHES: u64 = 10_000;
@@ -82,34 +82,6 @@ pub(crate) fn matches_each(usual: u64) -> u64 {
 }
 
 /// A valid rule set, any option of which may be anything, and seats for it.
-fn random_rules(rng: &mut Rng) -> (Rules, usize) {
-    loop {
-        let seats = rng.between(2, 10) as usize;
-        let mut die = || rng.between(1, 8) as u8;
-        let dice = match die() {
-            1..=4 => Dice::Listed((0..seats).map(|_| die()).collect()),
-            _ => Dice::Each(die()),
-        };
-        let rules = Rules {
-            dice,
-            faces: rng.between(2, 6) as u8,
-            wild: pick(Wild::ALL, rng),
-            raise: pick(Raise::ALL, rng),
-            aces: pick(Aces::ALL, rng),
-            open_on_aces: rng.chance(0.5),
-            palifico: pick(Palifico::ALL, rng),
-            calza: pick(Calza::ALL, rng),
-            loss: pick(Loss::ALL, rng),
-            ending: pick(Ending::ALL, rng),
-            first: pick(First::ALL, rng),
-            ..Rules::LIARS_DICE
-        };
-        if rules.validate(seats).is_ok() {
-            return (rules, seats);
-        }
-    }
-}
-
-fn pick<T: Copy>(all: &[T], rng: &mut Rng) -> T {
-    *rng.pick(all).unwrap()
+pub(crate) fn random_rules(rng: &mut Rng) -> (Rules, usize) {
+    sample::rule_set(&Rules::LIARS_DICE, rng, |_| ())
 }

@@ -3,39 +3,30 @@
 use doubt_core::Game;
 use doubt_games::catalog::{self, PRESETS, RuleSet};
 use doubt_games::dice::Rules;
-use doubt_games::dice::options::OPTIONS;
-use doubt_games::option::Options;
+use doubt_games::option::{Kind, Options, Stated as _};
 
-use crate::setup::{CHOICES, rules, try_rules, with};
+use crate::setup::{rules, try_rules, with};
 
 /// The presets of the family.
 const DICE_PRESETS: [&str; 3] = ["liars-dice", "perudo", "duel"];
 
-/// Every option with every value it takes, or enough of them.
-fn values() -> Vec<(&'static str, Vec<String>)> {
-    let strings = |values: &[&str]| values.iter().map(ToString::to_string).collect();
-    let mut all = vec![
-        (
-            "dice",
-            (1..=8).map(|dice| dice.to_string()).chain(["5,3".into(), "8,1".into()]).collect(),
-        ),
-        ("faces", (2..=6).map(|faces: u8| faces.to_string()).collect::<Vec<_>>()),
-    ];
-    all.extend(CHOICES.iter().map(|(name, values)| (*name, strings(values))));
-    all
+/// Every option of a rule set with every value it takes, and some lists of numbers.
+fn values(rules: &RuleSet) -> Vec<(&'static str, Vec<String>)> {
+    let of = |kind: Kind| match kind {
+        Kind::BySeat(_) => kind.all().into_iter().chain(["5,3".into(), "8,1".into()]).collect(),
+        _ => kind.all(),
+    };
+    rules.options().iter().map(|option| (option.name, of(option.kind))).collect()
 }
 
 #[test]
 fn every_option_takes_its_values_and_gives_them_back() {
-    let values = values();
-    let names: Vec<&str> = values.iter().map(|(name, _)| *name).collect();
-    assert_eq!(names, OPTIONS.map(|option| option.name), "every option, in order");
-    for preset in DICE_PRESETS {
-        let base = RuleSet::Dice(rules(preset));
-        for (name, values) in &values {
+    for preset in &PRESETS {
+        let base = &preset.rules;
+        for (name, values) in values(base) {
             for value in values {
                 let mut rules = base.clone();
-                rules.set(name, value).unwrap();
+                rules.set(name, &value).unwrap();
                 assert_eq!(rules.get(name).as_deref(), Ok(&value[..]), "{name}");
                 let others = |rules: &RuleSet| {
                     rules
@@ -44,7 +35,7 @@ fn every_option_takes_its_values_and_gives_them_back() {
                         .filter(|(other, _)| other != name)
                         .collect::<Vec<_>>()
                 };
-                assert_eq!(others(&rules), others(&base), "{name} changes nothing else");
+                assert_eq!(others(&rules), others(base), "{name} changes nothing else");
             }
         }
     }
@@ -203,7 +194,7 @@ fn an_unknown_game_is_refused_with_a_sentence() {
 fn prose_tells_every_option() {
     for preset in DICE_PRESETS {
         let base = rules(preset);
-        for (name, values) in values() {
+        for (name, values) in values(&base.clone().into()) {
             for value in values {
                 let changed = with(&base, name, &value);
                 // One round is lost, not dice: there `loss` changes nothing.

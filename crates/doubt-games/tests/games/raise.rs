@@ -4,6 +4,7 @@ use doubt_core::Game;
 use doubt_games::dice::raise::{floor, lowest};
 use doubt_games::dice::rules::{Aces, Raise};
 use doubt_games::dice::{Action, Bid, Face, Rules};
+use doubt_games::option::Stated as _;
 
 use crate::setup::{bid, bids, combinations, mid_round, rules, seat};
 

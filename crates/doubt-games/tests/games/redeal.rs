@@ -1,22 +1,19 @@
 //! The deals of every game can be drawn again from the seed of its record.
 
 use doubt_core::{Game, Header, Match, Record, Seed};
-use doubt_games::catalog::{PRESETS, Preset, RuleSet};
+use doubt_games::catalog::{PRESETS, Preset};
+use doubt_games::with_family;
 
 #[test]
 fn a_record_of_every_preset_is_redealt() {
     for preset in &PRESETS {
-        match &preset.rules {
-            RuleSet::Dice(rules) => check(rules, preset),
-            RuleSet::Cards(rules) => check(rules, preset),
-            RuleSet::Sheriff(rules) => check(rules, preset),
-        }
+        with_family!(&preset.rules, rules => check(rules, preset));
     }
 }
 
 fn check<G: Game>(rules: &G, preset: &Preset) {
     let names = (0..preset.usual_seats).map(|seat| format!("Bot {seat}")).collect();
-    let header = Header { game: preset.name.into(), options: preset.rules.values(), names };
+    let header = Header::new(preset.name, preset.rules.values(), names);
     let mut game = Match::new(rules.clone(), preset.usual_seats, Seed::from(11)).unwrap();
     let mut rng = Seed::from(12).deal(0);
     // Answers at random: the fallbacks of card games could go on for long.

@@ -1,8 +1,9 @@
 //! Short ways to a rule set, a table and a match, for tests that are tables themselves.
 
 use doubt_core::{Game, Match, Record, Seat, SeatSet, Silent, World};
+use doubt_games::dice::options::OPTIONS;
 use doubt_games::dice::{Action, Bid, Face, Hand, Phase, Rules};
-use doubt_games::option::{OptionError, Options};
+use doubt_games::option::{Opt, OptionError, Options, Stated as _};
 
 /// The rule set of a preset and what is changed of it: `perudo dice=2 first=seat`.
 pub(crate) fn rules(text: &str) -> Rules {
@@ -25,27 +26,13 @@ pub(crate) fn try_rules(text: &str) -> Result<Rules, OptionError> {
     Ok(rules)
 }
 
-/// Every value of every option that has a few, for tests of all combinations.
-pub(crate) const CHOICES: [(&str, &[&str]); 9] = [
-    ("wild", &["none", "ones", "top"]),
-    ("raise", &["count-then-face", "face-then-count", "no-lower-face"]),
-    ("aces", &["plain", "halving"]),
-    ("open_on_aces", &["yes", "no"]),
-    ("palifico", &["off", "once", "always"]),
-    ("calza", &["off", "on-turn", "anyone"]),
-    ("loss", &["one", "difference"]),
-    ("match", &["last-standing", "one-round"]),
-    ("first", &["seat", "random"]),
-];
-
 /// Every valid combination of the values of these options, on top of a rule set.
 pub(crate) fn combinations(base: &str, options: &[&str]) -> Vec<Rules> {
     let mut all = vec![rules(base)];
-    for (name, values) in CHOICES.iter().filter(|(name, _)| options.contains(name)) {
-        all = all
-            .iter()
-            .flat_map(|rules| values.iter().map(|value| with(rules, name, value)))
-            .collect();
+    for Opt { info, .. } in OPTIONS.iter().filter(|row| options.contains(&row.info.name)) {
+        let values = info.kind.all();
+        let each = |rules| values.iter().map(move |value| with(rules, info.name, value));
+        all = all.iter().flat_map(each).collect();
     }
     all.retain(|rules| rules.validate_options().is_ok());
     all

@@ -1,16 +1,17 @@
 //! At the gate, by many seeded visits: how often a lie is found, and what a tell is worth.
 
-use doubt_core::{Match, Refusal, Seat, Seed};
+use doubt_core::{Audience, Match, Refusal, Seat, Seed};
+use doubt_games::option::BySeat;
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::{
-    Action, Claim, Event, Good, Goods, Illegal, Manner, Offer, Phase, Rules, Skill, tell,
+    Action, Claim, Event, Good, Goods, Illegal, Manner, Offer, Phase, Rules, tell,
 };
 
 const MERCHANT: Seat = Seat::FIRST.next(2);
 
 /// A match of one visit with a merchant of this bluff skill.
 fn visit(perception: u8, bluff: u8, seed: u64) -> Match<Rules> {
-    let rules = Rules { visits: 1, perception, bluff: Skill::Each(bluff), ..Rules::SHERIFF };
+    let rules = Rules { visits: 1, perception, bluff: BySeat::Each(bluff), ..Rules::SHERIFF };
     Match::new(rules, 2, Seed::from(seed)).unwrap()
 }
 
@@ -44,7 +45,7 @@ fn lies_are_found_as_often_as_the_dice_say() {
                 game.submit(MERCHANT, Action::Silent).unwrap();
                 game.submit(Seat::FIRST, Action::Inspect).unwrap();
                 let found = |event: &Event| matches!(event, Event::Check { caught: true, .. });
-                game.log().entries().iter().any(|(_, event)| found(event))
+                game.events(Audience::Spectator, 0).any(found)
             })
             .count();
         is_near(caught, INSPECTIONS, catch_chance(perception, bluff), &format!("{difference}"));
@@ -110,8 +111,10 @@ fn bad_moves_are_refused_and_nothing_changes() {
 
 fn refused(game: &mut Match<Rules>, seat: Seat, action: Action, why: Illegal) {
     let (table, hand) = (game.table().clone(), *game.view(seat).hand());
-    let told = game.log().entries().len();
+    let counts =
+        |game: &Match<Rules>| Seat::all(game.seats()).map(|s| game.told(s.into())).collect();
+    let told: Vec<usize> = counts(game);
     assert_eq!(game.submit(seat, action), Err(Refusal::Illegal(why)));
     assert_eq!((game.table(), game.view(seat).hand()), (&table, &hand));
-    assert_eq!(game.log().entries().len(), told);
+    assert_eq!(counts(game), told);
 }

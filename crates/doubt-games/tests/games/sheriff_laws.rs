@@ -1,11 +1,9 @@
 //! The sheriff's presets, and every rule set that can be made of their options, keep the laws.
 
-use doubt_core::{PerSeat, Rng};
-use doubt_games::option::SeatRange;
-use doubt_games::sheriff::rules::{
-    Bonus, Declare, Inspection, Market, Penalty, Sale, Sheriff, Terms, Wrong,
-};
-use doubt_games::sheriff::{Rules, Skill, Wares};
+use doubt_core::Rng;
+use doubt_games::option::sample;
+use doubt_games::sheriff::Rules;
+use doubt_games::sheriff::rules::Terms;
 
 use crate::laws::{keeps_every_law, matches_each, rule_sets_keep_every_law};
 
@@ -35,44 +33,17 @@ fn random_rule_sets_keep_every_law() {
 const ANSWERS: u64 = 32;
 
 /// A valid rule set, any option of which may be anything, and seats for it.
-fn random_rules(rng: &mut Rng) -> (Rules, usize) {
-    loop {
-        let seats = rng.between(2, 9) as usize;
-        let mut skill = || rng.between(1, 10) as u8;
-        let bluff = match skill() {
-            1..=5 => Skill::Each(skill()),
-            _ => Skill::Listed((0..seats).map(|_| skill()).collect::<PerSeat<u8>>()),
-        };
-        let terms = match rng.below(4) {
-            0 => Terms::BySeats,
-            terms => Terms::Each(terms as u8),
-        };
-        let rules = Rules {
-            seats: SeatRange { least: 2, most: 9 },
-            gold: rng.below(60) as u16,
-            hand: rng.between(1, 8) as u8,
-            bag: rng.between(1, 8) as u8,
-            declare: pick(Declare::ALL, rng),
-            inspection: pick(Inspection::ALL, rng),
-            penalty: pick(Penalty::ALL, rng),
-            wrong: pick(Wrong::ALL, rng),
-            sheriff: pick(Sheriff::ALL, rng),
-            visits: rng.between(1, 20) as u8,
-            terms,
-            market: pick(Market::ALL, rng),
-            sale: pick(Sale::ALL, rng),
-            bonus: pick(Bonus::ALL, rng),
-            goods: pick(Wares::ALL, rng),
-            bluff,
-            perception: rng.between(1, 10) as u8,
-            tells: rng.chance(0.5),
-        };
-        if rules.validate(seats).is_ok() {
-            return (rules, seats);
-        }
-    }
+pub(crate) fn random_rules(rng: &mut Rng) -> (Rules, usize) {
+    sample::rule_set(&Rules::SHERIFF, rng, tame)
 }
 
-fn pick<T: Copy>(all: &[T], rng: &mut Rng) -> T {
-    *rng.pick(all).unwrap()
+/// Cuts matches to a few visits of merchants who carry little.
+fn tame(rules: &mut Rules) {
+    rules.gold %= 60;
+    rules.hand = rules.hand.min(8);
+    rules.bag = rules.bag.min(rules.hand);
+    rules.visits = 1 + rules.visits % 20;
+    if let Terms::Each(terms) = &mut rules.terms {
+        *terms = 1 + *terms % 3;
+    }
 }

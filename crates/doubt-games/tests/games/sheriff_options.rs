@@ -1,7 +1,7 @@
 //! The options of the sheriff's rules: what they take, what they refuse, and what is said of them.
 
 use doubt_games::catalog::{self, RuleSet};
-use doubt_games::option::{OptionError, Options as _};
+use doubt_games::option::{OptionError, Options as _, Stated as _};
 use doubt_games::sheriff::Rules;
 
 /// An option, another value of it for `sheriff`, and one that it does not take.

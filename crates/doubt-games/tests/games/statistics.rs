@@ -1,7 +1,8 @@
 //! Statistics of matches that were counted by hand.
 
 use doubt_core::Record;
-use doubt_games::statistics::{Figures, Statistics};
+use doubt_games::statistics::ledger::Opponent;
+use doubt_games::statistics::{Figures, Ledger, Statistics};
 
 use crate::setup::{self, seat};
 
@@ -52,7 +53,7 @@ fn dice_are_counted_as_by_hand() {
     assert_eq!(found.sharpest_challenger(), Some(seat(0)));
     let turns = found.turning_points.iter().map(|turn| (turn.round, turn.moved, turn.decisive));
     assert_eq!(turns.collect::<Vec<_>>(), [(2, 1, false), (3, 1, false), (4, 1, true)]);
-    let last = &game.log().entries()[found.turning_points[2].entries.clone()];
+    let last = &game.log().unwrap().entries()[found.turning_points[2].entries.clone()];
     let told: Vec<String> = last.iter().map(|(_, event)| event.to_string()).collect();
     assert_eq!(told.first().unwrap(), "seat 0 doubts 3x2 of seat 1");
     assert_eq!(told.last().unwrap(), "seat 0 wins");
@@ -276,4 +277,19 @@ fn a_turning_point_ends_before_the_next_merchant() {
     let found = Statistics::of_record(&record).unwrap().unwrap();
     let turns: Vec<_> = found.turning_points.iter().map(|turn| (turn.round, turn.moved)).collect();
     assert_eq!(turns, [(1, 14)], "the penalty alone, not the bribe of the next");
+}
+
+#[test]
+fn a_person_and_a_bot_of_one_name_are_two_opponents() {
+    let mut ledger = Ledger::default();
+    let figures = Figures { matches: 1, won: 1, ..Figures::default() };
+    let shark = |is_person| Opponent { name: "Shark".into(), is_person };
+    ledger.enter("duel", [shark(true)], Some(&figures)).unwrap();
+    for _ in 0..2 {
+        ledger.enter("duel", [shark(false)], Some(&figures)).unwrap();
+    }
+    ledger.enter("duel", [shark(false)], None).unwrap();
+    let counted = ledger.by_opponent().into_iter().map(|(who, of)| (who.clone(), of.figures.won));
+    assert_eq!(counted.collect::<Vec<_>>(), [(shark(false), 2), (shark(true), 1)]);
+    assert_eq!((ledger.total.figures.matches, ledger.left), (3, 1));
 }

@@ -31,6 +31,7 @@ fn figures_of_dice_keep_their_laws() {
             }
             let bids = game
                 .log()
+                .unwrap()
                 .entries()
                 .iter()
                 .filter(|(_, event)| matches!(event, dice::Event::Bid { .. }));
@@ -55,7 +56,7 @@ fn figures_of_cards_keep_their_laws() {
             for (seat, figures) in found.players.iter() {
                 assert_eq!(figures.caught, figures.bluffs_caught, "only lies are caught");
                 let (mut dealt, mut left) = (0, 0);
-                for (_, event) in game.log().entries() {
+                for (_, event) in game.log().unwrap().entries() {
                     match event {
                         cards::Event::Round { cards, .. } => dealt += u64::from(cards[seat]),
                         cards::Event::RoundOver { left: now, .. } => left += u64::from(now[seat]),
@@ -110,7 +111,7 @@ fn watch<G: Judged>(rules: &G, seats: usize) {
         assert!(Statistics::of(&watched).is_some());
         let alone = random(rules, seats, n, |_| {});
         assert!(watched.log() == alone.log());
-        for (to, event) in watched.log().entries() {
+        for (to, event) in watched.log().unwrap().entries() {
             let told = serde_json::to_string(event).unwrap();
             let words = ["truthful", "bluffs", "accused", "escaped"];
             assert!(!words.iter().any(|word| told.contains(word)), "{to:?} is told {told}");

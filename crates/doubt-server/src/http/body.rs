@@ -1,9 +1,15 @@
 //! What goes over HTTP: the bodies of requests and answers, all JSON.
 
+use doubt_games::menu::Facts;
+use doubt_games::option::{Conflict, Kind, OptionError};
+use doubt_games::statistics::Figures;
+use doubt_games::statistics::figures::FiguresInfo;
+use doubt_stage::Analysis;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::schema;
 use crate::fair::Fairness;
 use crate::wire::{Pace, Setting, TableInfo, Thinking};
 
@@ -12,6 +18,11 @@ use crate::wire::{Pace, Setting, TableInfo, Thinking};
 pub struct Problem {
     /// The sentence.
     pub error: String,
+    /// What is wrong with the options or the number of seats, where it is that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<Object>)]
+    pub refusal: Option<Box<OptionError>>,
 }
 
 /// Everything that can be played, and everyone it can be played with.
@@ -29,12 +40,14 @@ pub struct Catalog {
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct GameInfo {
     /// Its name, as in `doubt play NAME`.
+    #[ts(type = "PresetName")]
     pub name: String,
     /// Its title.
     pub title: String,
     /// What it is, in a sentence.
     pub summary: String,
     /// The family of games.
+    #[ts(type = "FamilyName")]
     pub family: String,
     /// The fewest seats.
     pub least_seats: usize,
@@ -48,6 +61,8 @@ pub struct GameInfo {
     pub rules: Vec<String>,
     /// The bots that are drawn for it when nobody is named.
     pub drawn: Vec<String>,
+    /// Whether characters are its levels: each says how many of them play, and with how many decks.
+    pub levels: bool,
 }
 
 /// An option of a game.
@@ -57,6 +72,12 @@ pub struct OptionChoice {
     pub name: String,
     /// Its value.
     pub value: String,
+    /// The values it takes, with bounds that may depend on other options and on the seats.
+    #[schema(value_type = Object)]
+    pub takes: Kind,
+    /// What some of its values do not go with.
+    #[schema(value_type = Vec<Object>)]
+    pub conflicts: &'static [Conflict],
     /// The values it takes, in words.
     pub values: String,
     /// What it means.
@@ -69,6 +90,7 @@ pub struct BotInfo {
     /// Its name.
     pub name: String,
     /// The family of games that it plays.
+    #[ts(type = "FamilyName")]
     pub family: String,
     /// The character that it plays; none for a bot without numbers.
     pub character: Option<String>,
@@ -249,7 +271,9 @@ pub struct MatchCard {
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Lifetime {
     /// Over all matches.
-    pub total: FiguresInfo,
+    #[ts(as = "FiguresInfo")]
+    #[schema(schema_with = schema::figures)]
+    pub total: Figures,
     /// By game.
     pub games: Vec<NamedFigures>,
     /// One's own figures in matches with each opponent, the most frequent first; at most 50.
@@ -261,49 +285,14 @@ pub struct Lifetime {
 pub struct NamedFigures {
     /// The game, or the opponent.
     pub name: String,
+    /// Whether the opponent is a person: a bot may be called alike. None for a game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub person: Option<bool>,
     /// The figures.
-    pub figures: FiguresInfo,
-}
-
-/// The figures of `docs/statistics.md`: counts, and rates that are null where there is nothing to share
-/// out.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[expect(missing_docs, reason = "docs/statistics.md has them all")]
-pub struct FiguresInfo {
-    #[ts(type = "number")]
-    pub matches: u64,
-    #[ts(type = "number")]
-    pub won: u64,
-    #[ts(type = "number")]
-    pub claims: u64,
-    #[ts(type = "number")]
-    pub truthful: u64,
-    #[ts(type = "number")]
-    pub bluffs: u64,
-    #[ts(type = "number")]
-    pub challenged: u64,
-    #[ts(type = "number")]
-    pub caught: u64,
-    #[ts(type = "number")]
-    pub falsely_accused: u64,
-    #[ts(type = "number")]
-    pub escaped: u64,
-    #[ts(type = "number")]
-    pub bluffs_caught: u64,
-    #[ts(type = "number")]
-    pub challenges: u64,
-    #[ts(type = "number")]
-    pub right: u64,
-    #[ts(type = "number")]
-    pub wrong: u64,
-    #[ts(type = "number")]
-    pub lost: u64,
-    #[ts(type = "number")]
-    pub gained: u64,
-    pub win_rate: Option<f64>,
-    pub bluff_rate: Option<f64>,
-    pub bluff_success: Option<f64>,
-    pub challenge_accuracy: Option<f64>,
+    #[ts(as = "FiguresInfo")]
+    #[schema(schema_with = schema::figures)]
+    pub figures: Figures,
 }
 
 /// A match that has ended.
@@ -316,9 +305,15 @@ pub struct MatchInfo {
     /// Its title.
     pub title: String,
     /// The family of games.
+    #[ts(type = "FamilyName")]
     pub family: String,
     /// Every option with its value.
     pub options: Vec<Setting>,
+    /// What did not change in it: prices, ranks in play, skills; none if its rules are not there any
+    /// more.
+    #[ts(type = "GameFacts | null")]
+    #[schema(value_type = Option<Object>)]
+    pub facts: Option<Facts>,
     /// Who sat at each seat.
     pub names: Vec<String>,
     /// The character at each seat; none at a person's.
@@ -330,12 +325,15 @@ pub struct MatchInfo {
     pub ended: u64,
     /// Whether it was played to its end.
     pub over: bool,
+    /// Why it was ended though nobody has left it, in a sentence.
+    pub reason: Option<String>,
     /// Who won.
     pub winners: Vec<u8>,
     /// What each seat has won or lost.
     pub payoffs: Option<Vec<f64>>,
     /// The figures of everybody, as the event `statistics` of `docs/events.md`; none if the match was
     /// left before its end.
+    #[schema(schema_with = schema::analysis)]
     pub statistics: Option<Analysis>,
     /// Where its randomness came from.
     pub fairness: Fairness,
@@ -344,49 +342,6 @@ pub struct MatchInfo {
     pub chance: Vec<Number>,
     /// What bots thought, in order.
     pub thoughts: Vec<Thinking>,
-}
-
-/// The figures of everybody after a match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Analysis {
-    /// What is lost and gained: dice, cards or gold.
-    pub things: String,
-    /// The figures of each seat.
-    pub players: Vec<PlayerFigures>,
-    /// Who deceived the others best.
-    pub most_deceptive: Option<u8>,
-    /// Who challenged best.
-    pub sharpest_challenger: Option<u8>,
-    /// The challenges that mattered most, in order of time.
-    pub turning_points: Vec<Turning>,
-}
-
-/// The figures of a seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct PlayerFigures {
-    /// The seat.
-    pub seat: u8,
-    /// Who sat there.
-    pub name: String,
-    /// The figures.
-    #[serde(flatten)]
-    pub figures: FiguresInfo,
-}
-
-/// A challenge that mattered.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Turning {
-    /// The round, or the visit.
-    pub round: u16,
-    /// How many dice, cards or gold it moved.
-    #[ts(type = "number")]
-    pub moved: u64,
-    /// Whether it put a seat out or decided something.
-    pub decisive: bool,
-    /// What happened, in sentences.
-    pub words: Vec<String>,
-    /// The step of the replay at which it stands.
-    pub step: usize,
 }
 
 /// A part of a replay.
@@ -407,10 +362,10 @@ pub struct ReplayStep {
     /// What was told.
     pub events: Vec<ReplayEvent>,
     /// What everyone sees after it.
-    #[ts(type = "unknown")]
+    #[ts(type = "Games[FamilyName][\"table\"]")]
     pub table: Box<serde_json::value::RawValue>,
     /// What each seat sees besides.
-    #[ts(type = "unknown[]")]
+    #[ts(type = "Array<Games[FamilyName][\"hand\"]>")]
     pub hands: Vec<Box<serde_json::value::RawValue>>,
 }
 

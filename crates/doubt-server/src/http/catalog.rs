@@ -6,18 +6,18 @@ use axum::extract::rejection::JsonRejection;
 use doubt_bots::CastBot;
 use doubt_bots::cast::draw;
 use doubt_bots::sheriff::Part;
-use doubt_games::catalog::{PRESETS, Preset, RuleSet};
-use doubt_games::option::Options as _;
+use doubt_games::catalog::{self, PRESETS, Preset, RuleSet};
+use doubt_games::option::{OptionInfo, Options as _};
 
 use super::body::{
     BotInfo, Catalog, GameInfo, Number, OptionChoice, Problem, RulesText, RulesWish,
 };
 use super::failure::Failure;
 use crate::app::App;
-use crate::table::state;
+use crate::wire::Setting;
 
 /// The most options that a wish names.
-pub(super) const MAX_OPTIONS: usize = 64;
+const MAX_OPTIONS: usize = 64;
 
 /// Every game and every bot.
 #[utoipa::path(get, path = "/api/catalog", responses(
@@ -40,14 +40,28 @@ pub(super) async fn rules(
     wish: Result<Json<RulesWish>, JsonRejection>,
 ) -> Result<Json<RulesText>, Failure> {
     let Json(RulesWish { game, options, seats }) = wish?;
+    let rules = wished(&game, &options, seats)?;
+    Ok(Json(RulesText { paragraphs: rules.prose(), options: choices(&rules) }))
+}
+
+/// The rules that are wished for, at a table of so many seats if that is known.
+pub(super) fn wished(
+    game: &str,
+    options: &[Setting],
+    seats: Option<usize>,
+) -> Result<RuleSet, Failure> {
     if options.len() > MAX_OPTIONS {
         return Err(Failure::unfit(format!("at most {MAX_OPTIONS} options can be changed")));
     }
-    let rules = state::rules(&game, &options)?;
-    if let Some(seats) = seats {
-        rules.validate_for(seats).map_err(Failure::unfit)?;
+    let mut rules = catalog::find(game).map_err(Failure::unfit)?.rules.clone();
+    for Setting { name, value } in options {
+        rules.set(name, value)?;
     }
-    Ok(Json(RulesText { paragraphs: rules.prose(), options: choices(&rules) }))
+    rules.validate()?;
+    if let Some(seats) = seats {
+        rules.validate_for(seats)?;
+    }
+    Ok(rules)
 }
 
 fn game(preset: &Preset, app: &App) -> GameInfo {
@@ -67,17 +81,20 @@ fn game(preset: &Preset, app: &App) -> GameInfo {
             .filter(|bot| draw::suits(bot, &preset.rules))
             .map(|bot| bot.name.clone())
             .collect(),
+        levels: preset.manners.levels,
     }
 }
 
 fn choices(rules: &RuleSet) -> Vec<OptionChoice> {
-    let choice = |option: &doubt_games::option::OptionInfo| OptionChoice {
-        name: option.name.to_owned(),
-        value: rules.get(option.name).unwrap_or_default(),
-        values: option.values.to_owned(),
+    let choice = |(option, (name, value)): (&'static OptionInfo, _)| OptionChoice {
+        name,
+        value,
+        takes: option.kind,
+        conflicts: option.conflicts,
+        values: option.kind.to_string(),
         meaning: option.meaning.to_owned(),
     };
-    rules.options().iter().map(choice).collect()
+    rules.options().into_iter().zip(rules.values()).map(choice).collect()
 }
 
 fn bot(bot: &CastBot) -> BotInfo {

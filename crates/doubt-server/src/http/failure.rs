@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use doubt_games::option::OptionError;
 
 use super::body::Problem;
 use crate::registry::NoTable;
@@ -18,11 +19,12 @@ use crate::wire::Code;
 pub(super) struct Failure {
     status: StatusCode,
     sentence: String,
+    refusal: Option<Box<OptionError>>,
 }
 
 impl Failure {
     pub(super) fn new(status: StatusCode, sentence: impl Into<String>) -> Failure {
-        Failure { status, sentence: sentence.into() }
+        Failure { status, sentence: sentence.into(), refusal: None }
     }
 
     pub(super) fn not_found(what: &str) -> Failure {
@@ -61,7 +63,14 @@ impl Failure {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status, Json(Problem { error: self.sentence })).into_response()
+        (self.status, Json(Problem { error: self.sentence, refusal: self.refusal })).into_response()
+    }
+}
+
+/// Options that do not go.
+impl From<OptionError> for Failure {
+    fn from(refusal: OptionError) -> Failure {
+        Failure { refusal: Some(Box::new(refusal.clone())), ..Failure::unfit(refusal) }
     }
 }
 
@@ -69,6 +78,7 @@ impl From<NotKept> for Failure {
     fn from(error: NotKept) -> Failure {
         let status = match error {
             NotKept::Full => StatusCode::INSUFFICIENT_STORAGE,
+            NotKept::Stale => StatusCode::SERVICE_UNAVAILABLE,
             NotKept::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         Failure::new(status, error.to_string())

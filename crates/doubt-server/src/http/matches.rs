@@ -1,24 +1,23 @@
 //! Matches that have ended, and lifetime figures.
 
-use std::collections::BTreeMap;
-
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
-use doubt_core::Record;
+use doubt_core::{Damage, Record};
 use doubt_games::catalog;
+use doubt_games::menu::Facts;
 use doubt_games::statistics::Figures;
+use doubt_games::statistics::ledger::{Entry, Ledger, Opponent};
+use doubt_stage::{Analysis, Telling};
 
-use super::body::{
-    Analysis, FiguresInfo, Lifetime, MatchCard, MatchInfo, Mine, NamedFigures, Problem,
-};
+use super::body::{Lifetime, MatchCard, MatchInfo, Mine, NamedFigures, Number, Problem};
 use super::failure::Failure;
 use super::replay;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::finish::About;
-use crate::store::Outcome;
+use crate::store::{NotRead, Outcome};
 use crate::wire::Setting;
 
 /// How many matches and tables are listed as one's own.
@@ -36,7 +35,14 @@ pub(super) async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Jso
     };
     let mut tables = Vec::new();
     for id in app.store().tables_of(player, 20).await? {
-        let Ok(table) = app.registry.find(&id).await else { continue };
+        let table = match app.registry.find(&id).await {
+            Ok(table) => table,
+            // The others are there all the same.
+            Err(error) => {
+                tracing::error!(table = %id, %error, "not among somebody's own");
+                continue;
+            }
+        };
         if let Ok(Some(card)) = table.look(Some(player), None).await
             && card.seat.is_some()
         {
@@ -44,23 +50,26 @@ pub(super) async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Jso
         }
     }
     let outcomes = app.store().outcomes(player).await?;
-    Ok(Json(Mine { tables, matches: outcomes.iter().take(MAX_MINE).map(card).collect() }))
+    let matches = outcomes.iter().take(MAX_MINE).map(card).collect::<Result<_, _>>()?;
+    Ok(Json(Mine { tables, matches }))
 }
 
-fn card(outcome: &Outcome) -> MatchCard {
-    MatchCard {
+fn card(outcome: &Outcome) -> Result<MatchCard, Failure> {
+    Ok(MatchCard {
         id: outcome.id.clone(),
         game: outcome.game.clone(),
         ended: outcome.ended,
         names: outcome.names.clone(),
         seat: outcome.seat,
-        won: figures(outcome).is_some_and(|figures| figures.won > 0),
+        won: figures(outcome)?.is_some_and(|figures| figures.won > 0),
         over: outcome.over,
-    }
+    })
 }
 
-fn figures(outcome: &Outcome) -> Option<FiguresInfo> {
-    serde_json::from_str(outcome.figures.as_deref()?).ok()
+/// What a person did in a match; none if it was left before its end.
+fn figures(outcome: &Outcome) -> Result<Option<Figures>, Failure> {
+    let figures = outcome.figures.as_deref().map(serde_json::from_str).transpose();
+    figures.map_err(|error| NotRead(format!("the figures of {}: {error}", outcome.id)).into())
 }
 
 /// Lifetime figures.
@@ -75,70 +84,32 @@ pub(super) async fn stats(
         Some(player) => app.store().outcomes(player).await?,
         None => Vec::new(),
     };
-    let mut total = Figures::default();
-    let mut games: BTreeMap<String, Figures> = BTreeMap::new();
-    let mut opponents: BTreeMap<String, Figures> = BTreeMap::new();
+    let mut ledger = Ledger::default();
     for outcome in &outcomes {
-        let Some(figures) = figures(outcome).map(|figures| counts(&figures)) else { continue };
-        total += figures;
-        *games.entry(outcome.game.clone()).or_default() += figures;
-        for (at, name) in outcome.names.iter().enumerate() {
-            if at != usize::from(outcome.seat) {
-                *opponents.entry(name.clone()).or_default() += figures;
-            }
-        }
+        let own = usize::from(outcome.seat);
+        let others = outcome.names.iter().enumerate().filter(|(at, _)| *at != own);
+        let opponents = others.map(|(at, name)| Opponent {
+            name: name.clone(),
+            is_person: matches!(outcome.bots.get(at), Some(None)),
+        });
+        let figures = figures(outcome)?;
+        ledger.enter(&outcome.game, opponents, figures.as_ref()).map_err(Failure::unfit)?;
     }
-    let named = |(name, figures): (String, Figures)| NamedFigures { name, figures: info(&figures) };
-    let mut opponents: Vec<NamedFigures> = opponents.into_iter().map(named).collect();
-    opponents.sort_by_key(|opponent| std::cmp::Reverse(opponent.figures.matches));
-    opponents.truncate(MAX_OPPONENTS);
-    let games = games.into_iter().map(named).collect();
-    Ok(Json(Lifetime { total: info(&total), games, opponents }))
-}
-
-fn counts(info: &FiguresInfo) -> Figures {
-    Figures {
-        matches: info.matches,
-        won: info.won,
-        claims: info.claims,
-        truthful: info.truthful,
-        bluffs: info.bluffs,
-        challenged: info.challenged,
-        caught: info.caught,
-        falsely_accused: info.falsely_accused,
-        escaped: info.escaped,
-        bluffs_caught: info.bluffs_caught,
-        challenges: info.challenges,
-        right: info.right,
-        wrong: info.wrong,
-        lost: info.lost,
-        gained: info.gained,
-    }
-}
-
-/// The figures as they are told.
-pub(super) fn info(figures: &Figures) -> FiguresInfo {
-    FiguresInfo {
-        matches: figures.matches,
-        won: figures.won,
-        claims: figures.claims,
-        truthful: figures.truthful,
-        bluffs: figures.bluffs,
-        challenged: figures.challenged,
-        caught: figures.caught,
-        falsely_accused: figures.falsely_accused,
-        escaped: figures.escaped,
-        bluffs_caught: figures.bluffs_caught,
-        challenges: figures.challenges,
-        right: figures.right,
-        wrong: figures.wrong,
-        lost: figures.lost,
-        gained: figures.gained,
-        win_rate: figures.win_rate(),
-        bluff_rate: figures.bluff_rate(),
-        bluff_success: figures.bluff_success(),
-        challenge_accuracy: figures.challenge_accuracy(),
-    }
+    let game = |(name, entry): (&str, &Entry)| NamedFigures {
+        name: name.to_owned(),
+        person: None,
+        figures: entry.figures,
+    };
+    let opponent = |(opponent, entry): (&Opponent, &Entry)| NamedFigures {
+        name: opponent.name.clone(),
+        person: Some(opponent.is_person),
+        figures: entry.figures,
+    };
+    Ok(Json(Lifetime {
+        total: ledger.total.figures,
+        games: ledger.by_game().into_iter().map(game).collect(),
+        opponents: ledger.by_opponent().into_iter().take(MAX_OPPONENTS).map(opponent).collect(),
+    }))
 }
 
 /// A match that has ended, as it is kept.
@@ -152,10 +123,10 @@ pub(super) struct Kept {
 /// The match of this name.
 pub(super) async fn kept(app: &App, id: &str) -> Result<Kept, Failure> {
     let unknown = || Failure::not_found("there is no such match, or it has not ended yet");
-    let (ended, text, about) = app.store().finished(id).await?.ok_or_else(unknown)?;
-    let record = Record::parse(&text).map_err(Failure::unfit)?;
-    let about = serde_json::from_str(&about).map_err(Failure::unfit)?;
-    Ok(Kept { ended, text, record, about })
+    let ended = app.store().finished(id).await?.ok_or_else(unknown)?;
+    let record = Record::parse(&ended.record).map_err(Failure::unfit)?;
+    let about = serde_json::from_str(&ended.about).map_err(Failure::unfit)?;
+    Ok(Kept { ended: ended.at, text: ended.record, record, about })
 }
 
 /// A match that has ended.
@@ -171,7 +142,7 @@ pub(super) async fn one(
     Path(id): Path<String>,
 ) -> Result<Json<MatchInfo>, Failure> {
     let Kept { ended, record, about, .. } = kept(&app, &id).await?;
-    let preset = catalog::find(&record.header.game).map_err(Failure::unfit)?;
+    let preset = catalog::find(&record.header.game).ok();
     let character = |bot: &Option<String>| {
         let bot = app.cast().find(bot.as_deref()?).ok()?;
         Some(bot.character().unwrap_or(&bot.name).to_owned())
@@ -181,19 +152,27 @@ pub(super) async fn one(
         None => Vec::new(),
     };
     let you = outcomes.iter().find(|outcome| outcome.id == id).map(|outcome| outcome.seat);
-    let (chance, analysis): (_, Option<Analysis>) =
-        replay::judge(&record).map_err(Failure::unfit)?;
+    let known = match about.reason {
+        // Nobody had its rules any more when it ended.
+        Some(_) => None,
+        None => Known::of(&record, &app)
+            .inspect_err(|error| tracing::warn!(%id, %error, "a match is told without its figures"))
+            .ok(),
+    };
+    let Known { chance, analysis, facts } = known.unwrap_or_default();
     let settings = record.header.options.iter().cloned();
     Ok(Json(MatchInfo {
-        game: preset.name.to_owned(),
-        title: preset.title.to_owned(),
-        family: preset.rules.family().to_owned(),
+        title: preset.map_or(&*record.header.game, |preset| preset.title).to_owned(),
+        family: preset.map_or("", |preset| preset.rules.family()).to_owned(),
+        game: record.header.game.clone(),
         options: settings.map(|(name, value)| Setting { name, value }).collect(),
+        facts,
         names: record.header.names.clone(),
         characters: about.bots.iter().map(character).collect(),
         you,
         ended,
         over: about.over,
+        reason: about.reason,
         winners: about.winners,
         payoffs: about.payoffs,
         statistics: analysis,
@@ -202,6 +181,23 @@ pub(super) async fn one(
         thoughts: about.thoughts,
         id,
     }))
+}
+
+/// What only those know who have the rules of a match.
+#[derive(Default)]
+struct Known {
+    chance: Vec<Number>,
+    analysis: Option<Analysis>,
+    facts: Option<Facts>,
+}
+
+impl Known {
+    fn of(record: &Record, app: &App) -> Result<Known, Damage> {
+        let telling = Telling::of(&record.header, app.cast());
+        let (chance, analysis) = replay::judge(record, &telling)?;
+        let facts = Some(catalog::rules_of(record)?.facts(record.header.names.len()));
+        Ok(Known { chance, analysis, facts })
+    }
 }
 
 /// The record of a match, to keep.

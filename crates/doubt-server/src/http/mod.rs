@@ -16,6 +16,7 @@ mod house;
 mod matches;
 mod page;
 mod replay;
+mod schema;
 mod session;
 mod tables;
 mod visitor;

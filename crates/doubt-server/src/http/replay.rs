@@ -2,21 +2,18 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use doubt_core::{Damage, Match, Record, Seat, Seed, To};
-use doubt_games::catalog::{self, RuleSet};
+use doubt_core::record::Step;
+use doubt_core::{Damage, Record, Seat, To, Walk};
 use doubt_games::statistics::Statistics;
-use doubt_stage::{Stage, Telling, tell};
+use doubt_games::{catalog, with_family};
+use doubt_stage::{Analysis, Stage, Telling, tell};
 use serde::Deserialize;
-use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 
-use super::body::{
-    Analysis, Number, PlayerFigures, Problem, Replay, ReplayEvent, ReplayStep, Turning,
-};
+use super::body::{Number, Problem, Replay, ReplayEvent, ReplayStep};
 use super::failure::Failure;
-use super::matches::{self, kept};
+use super::matches::{Kept, kept};
 use crate::app::App;
-use crate::play::index;
+use crate::play::{index, raw};
 
 /// The most steps that are told at once.
 const MAX_COUNT: usize = 500;
@@ -50,62 +47,57 @@ pub(super) async fn replay(
     Path(id): Path<String>,
     Query(part): Query<Part>,
 ) -> Result<Json<Replay>, Failure> {
-    let record = kept(&app, &id).await?.record;
-    let played = tokio::task::spawn_blocking(move || {
-        Ok(match catalog::rules_of(&record)? {
-            RuleSet::Dice(rules) => steps(rules, &record, &part)?,
-            RuleSet::Cards(rules) => steps(rules, &record, &part)?,
-            RuleSet::Sheriff(rules) => steps(rules, &record, &part)?,
-        })
-    });
+    let Kept { record, about, .. } = kept(&app, &id).await?;
+    if let Some(reason) = about.reason {
+        return Err(Failure::unfit(reason));
+    }
+    let telling = Telling::of(&record.header, app.cast());
+    let played = tokio::task::spawn_blocking(
+        move || with_family!(catalog::rules_of(&record)?, rules => steps(rules, &record, &telling, &part)),
+    );
     let played: Result<Replay, Damage> = played.await.map_err(Failure::unfit)?;
     Ok(Json(played.map_err(Failure::unfit)?))
 }
 
-fn steps<G: Stage>(rules: G, record: &Record, part: &Part) -> Result<Replay, Damage> {
-    let telling = telling(record);
+fn steps<G: Stage>(
+    rules: G,
+    record: &Record,
+    telling: &Telling,
+    part: &Part,
+) -> Result<Replay, Damage> {
     let to = part.from.saturating_add(part.count.min(MAX_COUNT));
     let mut replay = Replay { from: part.from, total: 0, steps: Vec::new() };
-    walk(rules, record, |game, told, at| {
+    watch(rules, record, |walk, told, at| {
         replay.total = at + 1;
         if (part.from..to).contains(&at) {
-            replay.steps.push(step(game, told, &telling));
+            replay.steps.push(step(walk, told, telling));
         }
     })?;
     Ok(replay)
 }
 
-/// Plays a record again, and shows the match after every window (and once before the first), with how
-/// many events had been told before and the number of the step.
-fn walk<G: Stage>(
+/// Walks over a record, and shows the match before every window and at its end, with how many events
+/// had been told when it was shown last and the number of the step. Gives the end of the walk.
+fn watch<G: Stage>(
     rules: G,
     record: &Record,
-    mut show: impl FnMut(&Match<G>, usize, usize),
-) -> Result<(), Damage> {
-    let damaged = |reason: String| record.rules_damage(reason);
-    let seats = record.header.names.len();
-    let seed = record.seed.unwrap_or(Seed::from(0));
-    let mut game = Match::new(rules, seats, seed).map_err(|unfit| damaged(unfit.to_string()))?;
+    mut show: impl FnMut(&Walk<'_, G>, usize, usize),
+) -> Result<Walk<'_, G>, Damage> {
+    let mut walk = record.walk(rules)?;
     let (mut told, mut at) = (0, 0);
-    show(&game, told, at);
-    told = game.log().entries().len();
-    for (seat, notation) in record.steps() {
-        // Deals are drawn from the seed, as they were when the match was played.
-        let Some(seat) = seat else { continue };
-        let is_last = game.awaited().len() == 1;
-        let action = notation.parse::<G::Action>().map_err(|error| damaged(error.to_string()))?;
-        game.submit(seat, action).map_err(|refusal| damaged(refusal.to_string()))?;
-        if is_last {
-            at += 1;
-            show(&game, told, at);
-            told = game.log().entries().len();
+    while let Some(step) = walk.step()? {
+        if matches!(step, Step::Answer(decision) if decision.opens_window()) {
+            show(&walk, told, at);
+            (told, at) = (walk.log().entries().len(), at + 1);
         }
     }
-    Ok(())
+    show(&walk, told, at);
+    Ok(walk)
 }
 
-fn step<G: Stage>(game: &Match<G>, told: usize, telling: &Telling) -> ReplayStep {
-    let events = game.log().entries()[told..].iter().map(|(to, event)| ReplayEvent {
+fn step<G: Stage>(walk: &Walk<'_, G>, told: usize, telling: &Telling) -> ReplayStep {
+    let game = walk.game();
+    let events = walk.log().entries()[told..].iter().map(|(to, event)| ReplayEvent {
         to: match to {
             To::All => None,
             To::Seat(seat) => Some(index(*seat)),
@@ -120,58 +112,25 @@ fn step<G: Stage>(game: &Match<G>, told: usize, telling: &Telling) -> ReplayStep
     }
 }
 
-fn telling(record: &Record) -> Telling {
-    let names = record.header.names.clone();
-    let bots = vec![None; names.len()];
-    Telling { names, you: None, show_hands: true, bots }
-}
-
 /// What was dealt, counted, and the figures of everybody.
-pub(super) fn judge(record: &Record) -> Result<(Vec<Number>, Option<Analysis>), Damage> {
-    Ok(match catalog::rules_of(record)? {
-        RuleSet::Dice(rules) => analyse(rules, record)?,
-        RuleSet::Cards(rules) => analyse(rules, record)?,
-        RuleSet::Sheriff(rules) => analyse(rules, record)?,
-    })
+pub(super) fn judge(
+    record: &Record,
+    telling: &Telling,
+) -> Result<(Vec<Number>, Option<Analysis>), Damage> {
+    with_family!(catalog::rules_of(record)?, rules => analyse(rules, record, telling))
 }
 
-fn analyse<G: Stage>(rules: G, record: &Record) -> Result<(Vec<Number>, Option<Analysis>), Damage> {
+fn analyse<G: Stage>(
+    rules: G,
+    record: &Record,
+    telling: &Telling,
+) -> Result<(Vec<Number>, Option<Analysis>), Damage> {
     let mut ends = Vec::new();
-    walk(rules.clone(), record, |game, _, _| ends.push(game.log().entries().len()))?;
-    let game = record.replay(rules)?;
-    let chance = G::chance(&game);
+    let walk = watch(rules, record, |walk, _, _| ends.push(walk.log().entries().len()))?;
+    let chance = walk.game().rules().chance(walk.log());
     let chance = chance.into_iter().map(|(name, count)| Number { name, value: count as f64 });
-    let analysis = Statistics::of(&game).map(|statistics| {
-        let telling = telling(record);
-        let players = statistics.players.iter().zip(&telling.names);
-        let turning = statistics.turning_points.iter().map(|point| {
-            let told = game.log().entries()[point.entries.clone()].iter();
-            let public = told.filter(|(to, _)| *to == To::All);
-            Turning {
-                round: point.round,
-                moved: point.moved,
-                decisive: point.decisive,
-                words: public.filter_map(|(_, event)| tell::<G>(event, &telling)).collect(),
-                step: ends.iter().position(|end| *end > point.entries.start).unwrap_or_default(),
-            }
-        });
-        Analysis {
-            things: statistics.things.to_owned(),
-            turning_points: turning.collect(),
-            most_deceptive: statistics.most_deceptive().map(index),
-            sharpest_challenger: statistics.sharpest_challenger().map(index),
-            players: players
-                .map(|((seat, figures), name)| PlayerFigures {
-                    seat: index(seat),
-                    name: name.clone(),
-                    figures: matches::info(figures),
-                })
-                .collect(),
-        }
-    });
+    let step = |at: usize| ends.iter().position(|end| *end > at);
+    let analysis = Statistics::of(walk.game())
+        .map(|statistics| Analysis::new(walk.log(), &statistics, telling, step));
     Ok((chance.collect(), analysis))
-}
-
-fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
-    to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }

@@ -11,6 +11,7 @@ use super::failure::Failure;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::name;
+use crate::store::NotRead;
 
 /// The longest preferences, in bytes.
 const MAX_PREFERENCES: usize = 4096;
@@ -19,8 +20,8 @@ const MAX_PREFERENCES: usize = 4096;
 #[utoipa::path(get, path = "/api/session", responses(
     (status = 200, description = "their name and preferences; null for a stranger", body = SessionInfo),
 ))]
-pub(super) async fn who(visitor: Visitor) -> Json<SessionInfo> {
-    Json(info(visitor.name, visitor.preferences))
+pub(super) async fn who(visitor: Visitor) -> Result<Json<SessionInfo>, Failure> {
+    Ok(Json(info(visitor.name, visitor.preferences)?))
 }
 
 /// Changes one's name and preferences; makes a session of a stranger.
@@ -46,14 +47,15 @@ pub(super) async fn change(
         return Err(Failure::unfit(format!("preferences have at most {MAX_PREFERENCES} bytes")));
     }
     let (_, cookie) = visitor.greet(&app, name.clone(), preferences.clone()).await?;
-    let info = Json(info(name.or(visitor.name), preferences.or(visitor.preferences)));
+    let info = Json(info(name.or(visitor.name), preferences.or(visitor.preferences))?);
     Ok(match cookie {
         Some(cookie) => ([(header::SET_COOKIE, cookie)], info).into_response(),
         None => info.into_response(),
     })
 }
 
-fn info(name: Option<String>, preferences: Option<String>) -> SessionInfo {
-    let preferences = preferences.and_then(|text| serde_json::from_str(&text).ok());
-    SessionInfo { name, preferences }
+fn info(name: Option<String>, preferences: Option<String>) -> Result<SessionInfo, Failure> {
+    let preferences = preferences.as_deref().map(serde_json::from_str).transpose();
+    let preferences = preferences.map_err(|error| NotRead(format!("preferences: {error}")))?;
+    Ok(SessionInfo { name, preferences })
 }

@@ -9,9 +9,10 @@ use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use doubt_bots::Cast;
+use doubt_games::catalog;
 
 use super::body::{Key, Lobby, Opened, Problem, SeatTaken, SeatWish, TableWish};
-use super::catalog::MAX_OPTIONS;
+use super::catalog::wished;
 use super::failure::Failure;
 use super::visitor::Visitor;
 use crate::app::App;
@@ -20,12 +21,9 @@ use crate::name;
 use crate::secret::Secret;
 use crate::serve::Permit;
 use crate::socket::{self, Caller};
-use crate::table::state::{self, Place, State as TableState, Unfit};
+use crate::table::state::{Place, State as TableState, Unfit, settings};
 use crate::table::{Definition, Entry, pace};
-use crate::wire::TableInfo;
-
-/// The subprotocol that is spoken.
-const PROTOCOL: &str = "doubt.1";
+use crate::wire::{FORMER, SUBPROTOCOL, TableInfo};
 
 /// Public tables that can be joined or watched.
 #[utoipa::path(get, path = "/api/tables", responses(
@@ -53,19 +51,18 @@ pub(super) async fn create(
         return Err(Failure::too_fast());
     }
     let name = name::clean(&wish.name).ok_or_else(|| Failure::unfit(name::wrong()))?;
-    if wish.options.len() > MAX_OPTIONS {
-        return Err(Failure::unfit(format!("at most {MAX_OPTIONS} options can be changed")));
-    }
-    let rules = state::rules(&wish.game, &wish.options)?;
-    rules.validate_for(wish.seats.len()).map_err(Failure::unfit)?;
+    let preset = catalog::find(&wish.game).map_err(Failure::unfit)?;
+    let rules = wished(&wish.game, &wish.options, Some(wish.seats.len()))?;
     let people = wish.seats.iter().filter(|seat| **seat == SeatWish::Person).count();
-    let pace = wish.pace.unwrap_or_else(|| pace::usual(&wish.game, people));
+    let pace = wish.pace.unwrap_or_else(|| pace::usual(&preset.manners, people));
     pace::check(&pace).map_err(Failure::unfit)?;
     let (player, cookie) = visitor.greet(&app, Some(name.clone()), None).await?;
     let code = Secret::draw()?.reveal();
     let definition = Definition {
         game: wish.game,
-        options: wish.options,
+        rules: rules.version(),
+        options: settings(&rules),
+        chosen: wish.options.into_iter().map(|option| option.name).collect(),
         seats: wish.seats.len(),
         pace,
         private: wish.private,
@@ -126,7 +123,7 @@ pub(super) async fn look(
     let code =
         headers.get("x-table-code").and_then(|code| code.to_str().ok()).and_then(Secret::read);
     let table = app.registry.find(&id).await?;
-    let card = table.look(visitor.player, code).await.ok().flatten();
+    let card = table.look(visitor.player, code).await.map_err(|_| put_away())?;
     let card = card.ok_or_else(|| Failure::not_found("there is no such table"))?;
     Ok(Json(card.info))
 }
@@ -185,7 +182,7 @@ pub(super) async fn join(
 /// The WebSocket of a table.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", params(
     ("id" = String, Path, description = "the table"),
-    ("Sec-WebSocket-Protocol" = String, Header, description = "doubt.1, and code.CODE for a private table"),
+    ("Sec-WebSocket-Protocol" = String, Header, description = "doubt.2, and code.CODE for a private table"),
 ), responses(
     (status = 101, description = "the conversation of docs/wire.md begins"),
     (status = 400, description = "this is no upgrade to WebSocket"),
@@ -210,7 +207,7 @@ pub(super) async fn socket(
         place,
     };
     Ok(upgrade
-        .protocols([PROTOCOL])
+        .protocols([SUBPROTOCOL, FORMER])
         // Small buffers: most sockets are idle most of the time.
         .read_buffer_size(512)
         .write_buffer_size(0)

@@ -33,11 +33,11 @@ impl FromRequestParts<App> for Visitor {
         let address = app.guard.address(parts.extensions.get::<Peer>(), &parts.headers);
         let secret = cookie(&parts.headers);
         let known = match &secret {
-            Some(secret) => app.store().player(secret.print()).await?,
+            Some(secret) => app.store().guest(secret.print()).await?,
             None => None,
         };
         let (player, name, preferences) = match known {
-            Some((player, name, preferences)) => (Some(player), name, preferences),
+            Some(guest) => (Some(guest.id), guest.name, guest.preferences),
             None => (None, None, None),
         };
         if player.is_some_and(|player| !app.guard.may_ask(Who::Session(player))) {
@@ -66,7 +66,7 @@ impl Visitor {
             None => Secret::draw()?,
         };
         let player = app.store().greet(secret.print(), name, preferences).await?;
-        let cookie = is_new.then(|| header_value(&secret, app.config.proxy)).flatten();
+        let cookie = is_new.then(|| header_value(&secret, app.config.proxy));
         self.player = Some(player);
         self.secret = Some(secret);
         Ok((player, cookie))
@@ -79,14 +79,14 @@ impl Visitor {
     }
 }
 
-fn header_value(secret: &Secret, is_tls: bool) -> Option<HeaderValue> {
+fn header_value(secret: &Secret, is_tls: bool) -> HeaderValue {
     let secure = if is_tls { "; Secure" } else { "" };
     let secret = secret.reveal();
     let text =
         format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={AGE}{secure}");
-    let mut value = HeaderValue::from_str(&text).ok()?;
+    let mut value = HeaderValue::from_str(&text).expect("a cookie is plain letters and digits");
     value.set_sensitive(true);
-    Some(value)
+    value
 }
 
 fn cookie(headers: &HeaderMap) -> Option<Secret> {

@@ -11,7 +11,8 @@ use axum::extract::ws::Utf8Bytes;
 use doubt_bots::Cast;
 use doubt_core::conformance::Specimen;
 use doubt_core::{Audience, Header, Match, Party, Rng, Seat, Seed, Turn};
-use doubt_games::catalog::{PRESETS, Preset, RuleSet};
+use doubt_games::catalog::{PRESETS, Preset};
+use doubt_games::with_family;
 use doubt_stage::Stage;
 use tokio::sync::mpsc;
 
@@ -19,7 +20,7 @@ use super::{Play as _, Playing, index};
 use crate::clock::Moment;
 use crate::fair::{Bond, Fairness};
 use crate::table::room::{Room, Telling};
-use crate::table::state::{Current, Mode, Place, State};
+use crate::table::state::{Current, Mode, Place, State, settings};
 use crate::table::{Answerer, Definition, Entry, Line, PlayerId, pace, text};
 use crate::wire::TablePhase;
 
@@ -46,20 +47,22 @@ impl World {
         let bond = "5e".repeat(32);
         let definition = Definition {
             game: preset.name.to_owned(),
-            options: Vec::new(),
+            rules: preset.rules.version(),
+            options: settings(&preset.rules),
+            chosen: Vec::new(),
             seats,
-            pace: pace::usual(preset.name, seats),
+            pace: pace::usual(&preset.manners, seats),
             private: false,
             spectators: true,
             code: "ab".repeat(16),
         };
         let opened = Entry::Opened { definition, host: PlayerId(0), bond: bond.clone() };
-        let mut state = State::open("twin", &Line { entry: opened, command: None }).unwrap();
+        let mut state = State::open("twin", &Line::of(opened)).unwrap();
         for ((place, name), seat) in state.places.iter_mut().zip(&names).zip(0..) {
             let (name, owners) = (name.clone(), vec![PlayerId(seat)]);
             *place = Place::Person { owners, name, key: None, silent: 0, left: false };
         }
-        let header = Header { game: preset.name.to_owned(), options: Vec::new(), names };
+        let header = Header::new(preset.name, Vec::new(), names);
         let party = Party::new(seats, |_| None);
         let mut playing = Playing::of(game, header, vec![None; seats], party);
         playing.window = window;
@@ -91,20 +94,19 @@ impl World {
     fn welcome(&self, (guest, audience): (u64, Audience)) -> String {
         // What was told long ago is in the log already, which both worlds share.
         let version = self.state.game.as_ref().unwrap().play.version(audience).saturating_sub(8);
-        let welcome = self.room.welcome(&self.state, guest, version, &CAST, NOON).unwrap();
+        let welcome = self.room.welcome(&self.state, guest, version, NOON).unwrap();
         format!("{}\n{:?}", text(&welcome), self.state.due())
     }
 
     /// Answers a window; gives what there is to tell of it.
     fn answer(&mut self, answers: impl Iterator<Item = (Seat, String)>) -> Telling {
         let mut telling = self.room.listen(&self.state);
-        let told = self.state.game.as_ref().unwrap().play.told();
         for (seat, action) in answers {
             let entry = Entry::Answered { seat: index(seat), action, by: Answerer::Person };
-            let line = Line { entry, command: None };
+            let line = Line::of(entry);
             self.state.apply(&line, NOON, &CAST, Mode::New).unwrap();
         }
-        telling.note(&self.state, told);
+        telling.note(&self.state);
         telling
     }
 
@@ -177,7 +179,7 @@ fn match_of<G: Stage + Specimen>(
             let deal = playing.game.draw(rng);
             playing.game.deal(deal).unwrap();
             playing.asked = playing.game.awaited();
-            playing.count();
+            playing.look();
         }
         if playing.game.is_over() {
             return;
@@ -190,7 +192,7 @@ fn match_of<G: Stage + Specimen>(
             assert_eq!(truth.welcome(guest), twin.welcome(guest), "{guest:?} at rest");
         }
         tally.windows += 1;
-        let since = truth.playing::<G>().told();
+        let since = twin.guests.map(|(_, audience)| truth.playing::<G>().game.told(audience));
         let Some(answers) = answers::<G>(truth.playing(), twin.playing(), rng) else {
             // No twin can answer alike: the true world goes on alone.
             let playing = truth.playing::<G>();
@@ -202,10 +204,8 @@ fn match_of<G: Stage + Specimen>(
         let alike = answers.iter().map(|(seat, _, alike)| (*seat, alike.clone()));
         let there = twin.answer(alike);
         let here = truth.answer(answers.into_iter().map(|(seat, action, _)| (seat, action)));
-        for guest in twin.guests {
-            let told = truth.playing::<G>().game.log().entries()[since..].iter();
-            let mut told = told.filter(|(to, _)| to.reaches(guest.1));
-            if told.any(|(_, event)| G::is_reveal(event)) {
+        for (guest, since) in twin.guests.into_iter().zip(since) {
+            if truth.playing::<G>().game.events(guest.1, since).any(G::is_reveal) {
                 continue;
             }
             let (here, there) = (truth.news(&here, guest), twin.news(&there, guest));
@@ -226,11 +226,9 @@ fn two_worlds_that_look_the_same_are_told_in_the_same_bytes() {
             let mut rng = Seed::from(seed).deal(0);
             let most = range.most.min(preset.usual_seats.max(4));
             let seats = rng.between(range.least as u32, most as u32) as usize;
-            match &preset.rules {
-                RuleSet::Dice(rules) => match_of(preset, rules, seats, &mut rng, &mut tally),
-                RuleSet::Cards(rules) => match_of(preset, rules, seats, &mut rng, &mut tally),
-                RuleSet::Sheriff(rules) => match_of(preset, rules, seats, &mut rng, &mut tally),
-            }
+            with_family!(&preset.rules, rules => {
+                match_of(preset, rules, seats, &mut rng, &mut tally);
+            });
         }
         let Tally { windows, steps } = tally;
         println!("{}: {matches} matches, {windows} windows, {steps} steps alike", preset.name);

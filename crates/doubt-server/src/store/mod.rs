@@ -1,165 +1,178 @@
-//! The embedded database: SQLite, written by one thread that commits what has gathered in one go.
+//! Where tables, guests and matches are kept: a trait that any database can implement, and SQLite.
 //!
-//! A write is acknowledged when it is on the disk (WAL, `synchronous = FULL`), and not before. While
-//! one commit is under way the next writes gather, so that the cost of a commit is shared by all that
-//! wait for it: the more is written at once, the less each write costs.
+//! What happened at a table is kept in the order in which it happened, by whoever claimed the table
+//! last, and is acknowledged when it is safe, not before. `tests/server/store.rs` says what every store
+//! must do, and tries it.
 
-mod tables;
-mod writer;
+pub mod sqlite;
 
-use std::fs::{self, File, TryLockError};
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::pin::Pin;
 
-use rusqlite::{Connection, OpenFlags};
+pub use self::sqlite::{NotOpened, Sqlite};
+use crate::clock::Moment;
+use crate::secret::Print;
+use crate::table::PlayerId;
 
-pub use tables::{Batch, Finished, Outcome};
-pub use writer::NotKept;
-use writer::Writer;
+/// Something is being kept.
+pub type Keeping<'a, T> = Pin<Box<dyn Future<Output = Result<T, NotKept>> + Send + 'a>>;
+/// Something is being read.
+pub type Reading<'a, T> = Pin<Box<dyn Future<Output = Result<T, NotRead>> + Send + 'a>>;
 
-/// The name of the database in the data folder.
-const FILE: &str = "doubt.sqlite";
-/// The version of the schema.
-const VERSION: i64 = 1;
+/// Where everything is kept.
+pub trait Store: Send + Sync {
+    /// Makes whoever asks the only one who may write this table's journal; none if there is no such
+    /// table. Whoever could until now is refused from then on.
+    fn claim<'a>(&'a self, table: &'a str) -> Keeping<'a, Option<Epoch>>;
 
-/// The database of one data folder.
-#[derive(Clone)]
-pub struct Store {
-    writer: Writer,
-    reader: Arc<Mutex<Connection>>,
-    /// Held as long as the store is open: a second server on the same folder is refused.
-    _lock: Arc<File>,
+    /// A table's entries in order, with when they happened; none if there is no such table.
+    fn entries<'a>(&'a self, table: &'a str) -> Reading<'a, Vec<(String, Moment)>>;
+
+    /// Keeps what happened at a table, all of it or nothing. It is kept when this comes back.
+    fn append(&self, batch: Batch) -> Keeping<'_, ()>;
+
+    /// Forgets tables that were put away for good before a moment, as many as can be done quickly; gives
+    /// how many. Their matches stay.
+    fn sweep(&self, before: Moment) -> Keeping<'_, u64>;
+
+    /// The tables that go on, those first that were touched last.
+    fn live_tables(&self) -> Reading<'_, Vec<String>>;
+
+    /// The tables that go on and where somebody sits or has sat, the latest first.
+    fn tables_of(&self, player: PlayerId, most: u32) -> Reading<'_, Vec<String>>;
+
+    /// Who has this session.
+    fn guest(&self, session: Print) -> Reading<'_, Option<Guest>>;
+
+    /// Makes a guest of a session that is new, and changes what was given.
+    fn greet(
+        &self,
+        session: Print,
+        name: Option<String>,
+        preferences: Option<String>,
+    ) -> Keeping<'_, PlayerId>;
+
+    /// A match that has ended.
+    fn finished<'a>(&'a self, id: &'a str) -> Reading<'a, Option<Ended>>;
+
+    /// What a person did in matches that have ended, the latest first.
+    fn outcomes(&self, player: PlayerId) -> Reading<'_, Vec<Outcome>>;
+
+    /// Whether what was written last could be kept.
+    fn keeps(&self) -> bool;
 }
 
-/// Why the store cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum NotOpened {
-    /// Another server has it.
-    #[error("another server uses the data folder {0}: stop it, or name another folder with --data")]
-    InUse(PathBuf),
-    /// The folder cannot be used.
-    #[error("cannot use the data folder {folder}: {error}")]
-    Folder {
-        /// The folder.
-        folder: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// The database cannot be used.
-    #[error("cannot open the database {file}: {error}")]
-    Database {
-        /// Its file.
-        file: PathBuf,
-        /// Why.
-        error: rusqlite::Error,
-    },
-    /// The database was made by another version.
-    #[error("the database {file} is of version {found}; this program knows version {VERSION}")]
-    Version {
-        /// Its file.
-        file: PathBuf,
-        /// Its version.
-        found: i64,
-    },
+/// Something could not be kept, and so has not happened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotKept {
+    /// There is no room.
+    #[error("the server's disk is full: nothing is kept until there is room")]
+    Full,
+    /// Somebody else has claimed the table, or its journal is longer than was thought.
+    #[error("the table has moved on without this: ask for it again")]
+    Stale,
+    /// Anything else.
+    #[error("the server cannot keep it: {0}")]
+    Failed(String),
 }
 
 /// Something could not be read from the store.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the store cannot be read: {0}")]
-pub struct NotRead(String);
+pub struct NotRead(pub String);
 
-impl Store {
-    /// Opens the database of a folder, and makes both where they are missing.
-    pub fn open(folder: &Path) -> Result<Store, NotOpened> {
-        let unusable = |error| NotOpened::Folder { folder: folder.to_owned(), error };
-        if !folder.exists() {
-            fs::create_dir_all(folder).map_err(unusable)?;
-            private(folder, 0o700).map_err(unusable)?;
-        }
-        let lock = File::create(folder.join("lock")).map_err(unusable)?;
-        lock.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
-            TryLockError::Error(error) => unusable(error),
-        })?;
-        let file = folder.join(FILE);
-        // Hands and secrets of matches that go on will be in it.
-        if !file.exists() {
-            File::create_new(&file).map_err(unusable)?;
-            private(&file, 0o600).map_err(unusable)?;
-        }
-        let writing = writable(&file)?;
-        let damaged = |error| NotOpened::Database { file: file.clone(), error };
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reader = Connection::open_with_flags(&file, flags).map_err(damaged)?;
-        Ok(Store {
-            writer: Writer::start(writing).map_err(unusable)?,
-            reader: Arc::new(Mutex::new(reader)),
-            _lock: Arc::new(lock),
-        })
-    }
+/// How often a table had been claimed when whoever writes its journal did: a store takes entries of the
+/// latest epoch alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Epoch(pub u64);
 
-    /// Whether what was written last could be kept.
-    pub fn keeps(&self) -> bool {
-        self.writer.keeps()
-    }
-
-    /// Sets how many bytes the database may grow to: what does not fit is not kept, and so not
-    /// acknowledged.
-    pub async fn limit(&self, bytes: u64) -> Result<(), NotKept> {
-        let change = move |database: &Connection| {
-            let page: u64 = database.pragma_query_value(None, "page_size", |row| row.get(0))?;
-            let pages = i64::try_from(bytes / page.max(1)).unwrap_or(i64::MAX).max(1);
-            database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(0))
-        };
-        self.writer.write(change).await.map(drop)
-    }
-
-    /// Reads from the database, away from the tasks that answer.
-    async fn read<T: Send + 'static>(
-        &self,
-        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T, NotRead> {
-        let reader = Arc::clone(&self.reader);
-        let reading = tokio::task::spawn_blocking(move || {
-            read(&reader.lock().unwrap_or_else(PoisonError::into_inner))
-        });
-        let read = reading.await.map_err(|error| NotRead(error.to_string()))?;
-        read.map_err(|error| NotRead(error.to_string()))
-    }
+impl Epoch {
+    /// Of a table that is opened: whoever opens it need not claim it.
+    pub const FIRST: Epoch = Epoch(0);
 }
 
-/// Leaves a file or folder to its owner alone.
-fn private(path: &Path, mode: u32) -> std::io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        fs::set_permissions(path, fs::Permissions::from_mode(mode))?;
-    }
-    #[cfg(not(unix))]
-    let _ = (path, mode);
-    Ok(())
+/// What happened at a table, to be kept together or not at all.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// The table.
+    pub table: String,
+    /// When whoever writes this has claimed it.
+    pub epoch: Epoch,
+    /// The number of the first entry: as many must be kept already.
+    pub first: u64,
+    /// When it happened.
+    pub at: Moment,
+    /// The entries, as they are written.
+    pub entries: Vec<String>,
+    /// Who has sat down.
+    pub sitters: Vec<PlayerId>,
+    /// Whether the table goes on.
+    pub live: bool,
+    /// Whether it is the first that is kept since the table was opened or loaded.
+    pub first_since: bool,
+    /// The match that has ended with it.
+    pub finished: Option<Finished>,
 }
 
-/// The connection that writes, on a database of the present schema.
-fn writable(file: &Path) -> Result<Connection, NotOpened> {
-    let damaged = |error| NotOpened::Database { file: file.to_owned(), error };
-    let database = Connection::open(file).map_err(damaged)?;
-    let version = prepare(&database).map_err(damaged)?;
-    match version {
-        0 => {
-            let schema = include_str!("schema.sql");
-            let whole = format!("BEGIN;\n{schema}\nPRAGMA user_version = {VERSION};\nCOMMIT;");
-            database.execute_batch(&whole).map_err(damaged)?;
-            Ok(database)
-        }
-        VERSION => Ok(database),
-        found => Err(NotOpened::Version { file: file.to_owned(), found }),
-    }
+/// A match that has just ended.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// Its name in addresses.
+    pub id: String,
+    /// The preset.
+    pub game: String,
+    /// Its record.
+    pub record: String,
+    /// What else is told of it, as JSON.
+    pub about: String,
+    /// Who sat at each seat.
+    pub names: Vec<String>,
+    /// The bot at each seat, by its name in the cast; none where a person sat.
+    pub bots: Vec<Option<String>>,
+    /// Whether it was played to its end.
+    pub over: bool,
+    /// What each person did: who, at which seat, the figures as JSON.
+    pub people: Vec<(PlayerId, u8, Option<String>)>,
 }
 
-fn prepare(database: &Connection) -> rusqlite::Result<i64> {
-    database.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
-    database.pragma_update(None, "synchronous", "FULL")?;
-    database.set_prepared_statement_cache_capacity(64);
-    database.pragma_query_value(None, "user_version", |row| row.get(0))
+/// A match that has ended, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Its record.
+    pub record: String,
+    /// What else is told of it, as JSON.
+    pub about: String,
+}
+
+/// Somebody with a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Who.
+    pub id: PlayerId,
+    /// What they are called.
+    pub name: Option<String>,
+    /// How they like the page, as JSON.
+    pub preferences: Option<String>,
+}
+
+/// A person's part in a match that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The match.
+    pub id: String,
+    /// The preset.
+    pub game: String,
+    /// When it ended.
+    pub ended: u64,
+    /// Who sat at each seat.
+    pub names: Vec<String>,
+    /// The bot at each seat, by its name in the cast; none where a person sat.
+    pub bots: Vec<Option<String>>,
+    /// The person's seat.
+    pub seat: u8,
+    /// Whether it was played to its end.
+    pub over: bool,
+    /// The figures as JSON.
+    pub figures: Option<String>,
 }

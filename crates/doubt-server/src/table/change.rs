@@ -3,7 +3,7 @@
 use doubt_core::Audience;
 
 use super::desk::Refused;
-use super::entry::{Entry, Line, PlayerId};
+use super::entry::{Entry, Line, PlayerId, Why};
 use super::room::Telling;
 use super::state::{Mode, Place, State, Unfit};
 use super::task::Task;
@@ -11,7 +11,7 @@ use crate::clock::Moment;
 use crate::fair::Bond;
 use crate::finish;
 use crate::play::index;
-use crate::store::Batch;
+use crate::store::{Batch, NotKept};
 use crate::wire::{Code, TableInfo, TablePhase, ToClient};
 
 /// How many entries a table has, but for those that end the match that is played: so long a journal is
@@ -37,7 +37,6 @@ impl Task {
         let mut steps = 0;
         while let Some(line) = self.next_line(&mut lines, steps < MAX_STEPS, now) {
             let away = self.away();
-            let told = self.state.game.as_ref().map_or(0, |game| game.play.told());
             let window = self.state.window();
             if let Err(Unfit(reason)) = self.state.apply(&line, now, &self.tools.cast, Mode::New) {
                 if kept.is_empty() {
@@ -53,12 +52,12 @@ impl Task {
             match &line.entry {
                 Entry::Started { .. } => {
                     telling.begin();
-                    telling.note(&self.state, 0);
+                    telling.note(&self.state);
                     steps += 1;
                 }
                 Entry::Answered { .. } => {
                     if self.state.window() != window {
-                        telling.note(&self.state, told);
+                        telling.note(&self.state);
                         steps += 1;
                     }
                     is_table_changed |= away != self.away();
@@ -77,19 +76,21 @@ impl Task {
         let finished = has_ended.then(|| finish::finished(&self.state)).flatten();
         let batch = Batch {
             table: self.state.id.clone(),
+            epoch: self.epoch,
             first: before,
             at: now,
-            bodies: kept
-                .iter()
-                .map(|line| serde_json::to_string(line).unwrap_or_default())
-                .collect(),
+            entries: kept.iter().map(Line::write).collect(),
             sitters: kept.iter().filter_map(sitter).collect(),
             live: true,
             first_since: !self.is_kept,
             finished,
         };
         if let Err(error) = self.tools.store.append(batch).await {
-            self.fold_again().await;
+            match error {
+                // Somebody else goes on with the table: whoever asks for it again finds them.
+                NotKept::Stale => self.is_lost = true,
+                NotKept::Full | NotKept::Failed(_) => self.fold_again().await,
+            }
             return Err(Refused::new(Code::NotKept, error.to_string()));
         }
         self.retry = None;
@@ -111,12 +112,24 @@ impl Task {
             return Some(line);
         }
         let entry = match self.state.phase {
-            TablePhase::Playing if self.state.is_deserted() => Entry::Abandoned,
-            _ if self.state.is_bond_spent() => Entry::Bound { bond: Bond::draw().ok()?.reveal() },
+            TablePhase::Playing if self.state.is_deserted() => {
+                Entry::Abandoned { why: Why::Deserted }
+            }
+            TablePhase::Playing if self.state.lost.is_some() => {
+                Entry::Abandoned { why: Why::RulesGone }
+            }
+            _ if self.state.is_bond_spent() => match Bond::draw() {
+                Ok(bond) => Entry::Bound { bond: bond.reveal() },
+                // Without a new secret no match begins: it is drawn when something happens again.
+                Err(error) => {
+                    tracing::error!(table = %self.state.id, %error, "no new secret");
+                    return None;
+                }
+            },
             _ if more => return self.state.automatic(now),
             _ => return None,
         };
-        Some(Line { entry, command: None })
+        Some(Line::of(entry))
     }
 
     fn away(&self) -> Vec<bool> {
@@ -162,7 +175,7 @@ impl Task {
 
     /// Shows the table in the lobby, or takes it off; gives how it is now.
     pub(super) fn publish(&self) -> TableInfo {
-        let table = self.room.table(&self.state, &self.tools.cast);
+        let table = self.room.table(&self.state);
         self.tools.lobby.show(&table);
         table
     }
@@ -170,10 +183,10 @@ impl Task {
     /// Goes back to what is kept: what could not be kept has not happened. Where that cannot be read the
     /// table ends, and is loaded anew by whoever asks for it.
     async fn fold_again(&mut self) {
-        let lines = self.tools.store.lines(&self.state.id).await;
-        let lines = lines.map_err(|error| error.to_string());
-        let fold = |lines| State::fold(&self.state.id, lines, &self.tools.cast);
-        match lines.and_then(|lines| fold(lines).map_err(|error| error.to_string())) {
+        let entries = self.tools.store.entries(&self.state.id).await;
+        let entries = entries.map_err(|error| error.to_string());
+        let fold = |entries| State::fold(&self.state.id, entries, &self.tools.cast);
+        match entries.and_then(|entries| fold(entries).map_err(|error| error.to_string())) {
             Ok(state) => self.state = state,
             Err(error) => {
                 tracing::error!(table = %self.state.id, %error, "cannot go back to what is kept");

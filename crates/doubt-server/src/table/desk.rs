@@ -4,10 +4,9 @@ use doubt_bots::cast::draw;
 use doubt_bots::{Cast, CastBot};
 use doubt_core::{Seat, Seed};
 use doubt_games::catalog::RuleSet;
-use doubt_games::sheriff::rules::Sheriff;
 
 use super::entry::{Answerer, Command, Entry, Line, PlayerId};
-use super::state::{Place, State, Unfit};
+use super::state::{Place, State, Unfit, settings};
 use crate::fair::{MAX_SHARE, is_share};
 use crate::name;
 use crate::play::index;
@@ -76,9 +75,9 @@ struct Here {
 }
 
 impl Here {
-    fn of(state: &State, cast: &Cast) -> Here {
+    fn of(state: &State) -> Here {
         let bots = state.places.iter().filter_map(|place| match place {
-            Place::Bot { bot, .. } => cast.find(bot).ok(),
+            Place::Bot { plays, .. } => plays.as_ref(),
             _ => None,
         });
         Here {
@@ -88,14 +87,9 @@ impl Here {
     }
 
     /// A bot that suits the rules: of a character that is not here yet, or at least of another name.
-    fn stranger(&self, rules: &RuleSet, seat: u8, cast: &Cast) -> Result<CastBot, Refused> {
+    fn stranger(&self, rules: &RuleSet, seat: Seat, cast: &Cast) -> Result<CastBot, Refused> {
         let seed = Seed::from_bytes(random().map_err(|error| not_now(error.to_string()))?);
-        // A fixed sheriff's badge is at the first seat, and goes to one who wears it.
-        let mut people = [false; 1 + MANY];
-        people[0] = seat != 0;
-        let badge = matches!(rules, RuleSet::Sheriff(rules) if rules.sheriff == Sheriff::Fixed);
-        let most = if badge && seat == 0 { 1 } else { MANY };
-        let drawn = draw::for_table(cast, rules, &people, seed).into_iter().flatten().take(most);
+        let drawn = draw::for_seat(cast, rules, seat, seed).into_iter();
         let is_here = |list: &[String], name: &str| list.iter().any(|other| other == name);
         let best = drawn.min_by_key(|bot| {
             let character = bot.character().is_some_and(|name| is_here(&self.characters, name));
@@ -105,16 +99,14 @@ impl Here {
     }
 
     /// Seats a bot, under a name that nobody has yet.
-    fn seat(&mut self, seat: u8, bot: &CastBot) -> Entry {
+    fn seat(&mut self, seat: Seat, bot: &CastBot) -> Entry {
         let name = name::distinct(&bot.name, self.names.iter().map(String::as_str));
         self.names.push(name.clone());
         self.characters.extend(bot.character().map(str::to_owned));
-        Entry::Seated { seat, bot: bot.name.clone(), name }
+        let sheet = serde_json::to_value(bot.sheet()).expect("a sheet is a table of plain values");
+        Entry::Seated { seat: index(seat), bot: bot.name.clone(), name, sheet: Some(sheet) }
     }
 }
-
-/// How many bots are drawn to find one that is not here yet.
-const MANY: usize = 40;
 
 impl State {
     /// The entries that carry a request out. The first of them bears the command.
@@ -139,7 +131,7 @@ impl State {
             }
             ToServer::Start { .. } => {
                 self.host_only(player)?;
-                self.begin(cast)?
+                self.begin()?
             }
             ToServer::Rematch { .. } => {
                 seat.ok_or_else(|| {
@@ -148,7 +140,7 @@ impl State {
                 if self.phase != TablePhase::Over {
                     return Err(not_now("another match can be asked for when this one is over"));
                 }
-                self.begin(cast)?
+                self.begin()?
             }
             ToServer::Leave { .. } => self.leave(seat)?,
             ToServer::Since { .. } => Vec::new(),
@@ -158,7 +150,7 @@ impl State {
         Ok(entries
             .into_iter()
             .zip(commands)
-            .map(|(entry, command)| Line { entry, command })
+            .map(|(entry, command)| Line::by(entry, command))
             .collect())
     }
 
@@ -170,15 +162,16 @@ impl State {
         cast: &Cast,
     ) -> Result<Vec<Entry>, Refused> {
         self.between_matches()?;
-        let open = self.places.iter().zip(0u8..).filter(|(place, at)| {
-            matches!(place, Place::Open) && seat.is_none_or(|seat| seat == *at)
+        let seats = self.places.iter().zip(Seat::all(self.places.len()));
+        let open = seats.filter(|(place, at)| {
+            matches!(place, Place::Open) && seat.is_none_or(|seat| seat == index(*at))
         });
-        let open: Vec<u8> = open.map(|(_, at)| at).collect();
+        let open: Vec<Seat> = open.map(|(_, at)| at).collect();
         if open.is_empty() {
             return Err(not_now("there is no open seat to fill"));
         }
         let rules = self.rules()?;
-        let mut here = Here::of(self, cast);
+        let mut here = Here::of(self);
         let mut entries = Vec::new();
         for seat in open {
             let bot = match bot {
@@ -228,7 +221,11 @@ impl State {
         })?;
         let name = name::clean(name).ok_or_else(|| not_now(name::wrong()))?;
         let name = name::distinct(&name, self.names());
-        Ok(vec![Entry::Sat { seat: u8::try_from(at).unwrap_or(u8::MAX), player, name }])
+        Ok(vec![Entry::Sat {
+            seat: u8::try_from(at).expect("a table has few seats"),
+            player,
+            name,
+        }])
     }
 
     fn answered(
@@ -284,7 +281,7 @@ impl State {
         }
     }
 
-    fn begin(&self, cast: &Cast) -> Result<Vec<Entry>, Refused> {
+    fn begin(&self) -> Result<Vec<Entry>, Refused> {
         self.between_matches()?;
         if self.places.iter().any(|place| matches!(place, Place::Open)) {
             return Err(not_now("some seats are open: fill them with people or bots first"));
@@ -292,9 +289,10 @@ impl State {
         if self.matches >= MAX_MATCHES {
             return Err(not_now(format!("a table is for {MAX_MATCHES} matches: open another one")));
         }
-        let options = self.settings(cast)?;
+        let rules = self.in_force()?;
         let id = secret::unguessable().map_err(|error| not_now(error.to_string()))?;
-        Ok(vec![Entry::Started { id, options }])
+        let options = settings(&rules);
+        Ok(vec![Entry::Started { id, options, rules: rules.version(), bots: doubt_bots::VERSION }])
     }
 
     fn leave(&self, seat: Option<Seat>) -> Result<Vec<Entry>, Refused> {

@@ -13,8 +13,12 @@ pub struct PlayerId(pub i64);
 pub struct Definition {
     /// The preset.
     pub game: String,
-    /// The options that differ from it.
+    /// The version of the rules that its options are of.
+    pub rules: u32,
+    /// Every option in force, so that no table changes with its preset.
     pub options: Vec<Setting>,
+    /// The names of those that were chosen: bots bring no skill of their own where it was.
+    pub chosen: Vec<String>,
     /// How many seats there are.
     pub seats: usize,
     /// How much time there is.
@@ -57,6 +61,9 @@ pub enum Entry {
         bot: String,
         /// What it is called at the table.
         name: String,
+        /// What it plays with, so that it goes on so even if the cast changes; none if that was not
+        /// known. It is read where it can be: a table is opened whatever has become of its bots.
+        sheet: Option<serde_json::Value>,
     },
     /// A seat is open again.
     Vacated {
@@ -90,6 +97,10 @@ pub enum Entry {
         id: String,
         /// Every option with its value.
         options: Vec<Setting>,
+        /// The version of the family's rules.
+        rules: u32,
+        /// The version of the bots.
+        bots: u32,
     },
     /// A seat has answered.
     Answered {
@@ -110,13 +121,26 @@ pub enum Entry {
         /// The seat.
         seat: u8,
     },
-    /// Everybody has left the match: it is over, and nobody has won.
-    Abandoned,
+    /// The match is over before its end, and nobody has won.
+    Abandoned {
+        /// Why.
+        why: Why,
+    },
     /// The server's part of the next match's randomness was drawn.
     Bound {
         /// The server's part.
         bond: String,
     },
+}
+
+/// Why a match is over before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// Everybody has left it.
+    Deserted,
+    /// The rules that it was begun by are not there any more, or refuse what was answered.
+    RulesGone,
 }
 
 /// Who gave an answer.
@@ -142,13 +166,60 @@ pub struct Command {
     pub id: String,
 }
 
+/// The version of the lines that are written; those of a store are brought to it when it is opened.
+const VERSION: u32 = 2;
+
 /// An entry, and the command that it carries out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
+    /// The version of its form.
+    #[serde(rename = "v")]
+    version: u32,
     /// What happened.
     #[serde(flatten)]
     pub entry: Entry,
     /// What asked for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<Command>,
+}
+
+/// A line of a journal that cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// It is of another version.
+    #[error("it is of version {0}, and this program reads version {VERSION}")]
+    Version(u32),
+    /// It is damaged.
+    #[error("it is damaged: {0}")]
+    Damaged(#[from] serde_json::Error),
+}
+
+impl Line {
+    /// Something that happened without being asked for.
+    pub fn of(entry: Entry) -> Line {
+        Line::by(entry, None)
+    }
+
+    /// Something that happened, and what asked for it.
+    pub fn by(entry: Entry, command: Option<Command>) -> Line {
+        Line { version: VERSION, entry, command }
+    }
+
+    /// Reads a line as it is written.
+    pub fn read(text: &str) -> Result<Line, Unreadable> {
+        /// What every line has, whatever its version.
+        #[derive(Deserialize)]
+        struct Head {
+            v: u32,
+        }
+        match serde_json::from_str(text)? {
+            Head { v: VERSION } => Ok(serde_json::from_str(text)?),
+            Head { v } => Err(Unreadable::Version(v)),
+        }
+    }
+
+    /// The line as it is written.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("names, numbers and lists can be written as JSON")
+    }
 }

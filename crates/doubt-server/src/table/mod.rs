@@ -19,7 +19,7 @@ pub(crate) mod room;
 pub(crate) mod state;
 mod task;
 
-pub use entry::{Answerer, Command, Definition, Entry, Line, PlayerId};
+pub use entry::{Answerer, Command, Definition, Entry, Line, PlayerId, Unreadable, Why};
 pub(crate) use handle::{Entrance, Handle};
 pub(crate) use room::text;
 pub(crate) use task::{Tools, open};

@@ -1,12 +1,13 @@
 //! Time at a table: when bots speak, and when those who stay silent are answered for.
 
 use doubt_core::Seat;
+use doubt_games::catalog::Manners;
 
 use super::entry::{Answerer, Entry, Line};
 use super::state::{Current, Place, State};
 use crate::clock::Moment;
 use crate::play::index;
-use crate::wire::{Asked, Pace};
+use crate::wire::{Asked, Pace, TablePhase};
 
 /// The shortest limit and the longest, in milliseconds.
 const LIMITS: std::ops::RangeInclusive<u32> = 100..=3_600_000;
@@ -15,15 +16,15 @@ const MAX_WAIT: u32 = 30_000;
 
 /// How much time there is when nothing else is said: none is taken from a person who plays against
 /// bots alone, except where the pause between turns belongs to the game.
-pub(crate) fn usual(game: &str, people: usize) -> Pace {
+pub(crate) fn usual(manners: &Manners, people: usize) -> Pace {
     let company = people > 1;
-    let quick = game == "bluff-stuff";
+    let pause = manners.pause;
     Pace {
         turn_ms: company.then_some(60_000),
-        reaction_ms: if quick { Some(5_000) } else { company.then_some(20_000) },
-        bot_turn_ms: if quick { 1_500 } else { 0 },
-        bot_reaction_ms: if quick { 3_000 } else { 0 },
-        first_call: quick,
+        reaction_ms: pause.map(|pause| pause.lasts).or(company.then_some(20_000)),
+        bot_turn_ms: pause.map_or(0, |pause| pause.bot_turn),
+        bot_reaction_ms: pause.map_or(0, |pause| pause.bot_call),
+        first_call: pause.is_some(),
     }
 }
 
@@ -56,6 +57,10 @@ impl Pace {
 impl State {
     /// When the first seat is answered without its own answer; none if all have no limit.
     pub(crate) fn due(&self) -> Option<Moment> {
+        if self.phase == TablePhase::Playing && self.lost.is_some() {
+            // A match that cannot go on is ended at once.
+            return Some(Moment(0));
+        }
         let game = self.playing()?;
         if game.called {
             return Some(game.opened);
@@ -103,7 +108,7 @@ impl State {
             _ => (game.play.stand_in(seat), by),
         };
         let entry = Entry::Answered { seat: index(seat), action, by };
-        Some(Line { entry, command: None })
+        Some(Line::of(entry))
     }
 
     /// Who is asked, as everybody may know: it depends on the window as it was opened, never on who has

@@ -1,18 +1,21 @@
 //! Who is connected to a table, and what each is told.
 
 use axum::extract::ws::Utf8Bytes;
-use doubt_bots::Cast;
+use doubt_bots::CastBot;
 use doubt_core::{Audience, Seat};
 use doubt_games::catalog;
 use tokio::sync::mpsc;
 
 use super::entry::PlayerId;
-use super::state::{Place, State};
+use super::state::{Place, State, settings};
 use crate::clock::Moment;
 use crate::play::{MAX_THOUGHTS, Play, index};
 use crate::wire::{
     News, PROTOCOL, SeatInfo, Sitter, Step, TableInfo, Thinking, ToClient, Welcome, Yours,
 };
+
+/// What is said of a bot that nobody knows any more.
+const GONE: &str = "Not in the cast any more: somebody else answers in its place.";
 
 /// One connection.
 pub(crate) struct Guest {
@@ -30,10 +33,20 @@ pub(crate) struct Room {
 
 /// What has happened since everybody was told last, by audience.
 pub(crate) struct Telling {
-    /// The audiences that somebody is connected for, with what they were told.
-    audiences: Vec<(Audience, u64, Vec<Step>)>,
+    /// The audiences that somebody is connected for, each with what it hears.
+    audiences: Vec<(Audience, Hearing)>,
     /// How many thoughts had been told.
     thoughts: usize,
+}
+
+/// What an audience hears.
+#[derive(Default)]
+struct Hearing {
+    /// The number of the first event of these steps.
+    from: u64,
+    /// The number of the first event after them.
+    next: u64,
+    steps: Vec<Step>,
 }
 
 impl Room {
@@ -108,22 +121,25 @@ impl Room {
     }
 
     /// How the table is now.
-    pub(crate) fn table(&self, state: &State, cast: &Cast) -> TableInfo {
-        let preset = catalog::find(&state.definition.game);
-        let rules = state.rules();
+    pub(crate) fn table(&self, state: &State) -> TableInfo {
+        let preset = catalog::find(&state.definition.game).ok();
+        let rules = state.in_force();
         let seats = state.places.iter().zip(Seat::all(state.places.len()));
         TableInfo {
             id: state.id.clone(),
             game: state.definition.game.clone(),
-            title: preset.map(|preset| preset.title.to_owned()).unwrap_or_default(),
-            family: rules.as_ref().map(|rules| rules.family().to_owned()).unwrap_or_default(),
-            options: state.settings(cast).unwrap_or_default(),
-            seats: seats.map(|(place, seat)| self.seat(state, place, seat, cast)).collect(),
+            title: preset.map_or(&*state.definition.game, |preset| preset.title).to_owned(),
+            family: preset.map_or("", |preset| preset.rules.family()).to_owned(),
+            // What a table was opened with stands, even where today's rules do not know it.
+            options: rules.as_ref().map_or(state.definition.options.clone(), settings),
+            facts: rules.ok().map(|rules| rules.facts(state.places.len())),
+            seats: seats.map(|(place, seat)| self.seat(state, place, seat)).collect(),
             host: state.seat_of(state.host).map(index),
             phase: state.phase,
             private: state.definition.private,
             spectators: state.definition.spectators,
             pace: state.definition.pace,
+            resets: preset.is_some_and(|preset| preset.manners.resets),
             matches: state.matches,
             commitment: state.bond.commitment(),
             shares: state.shares.clone(),
@@ -131,18 +147,18 @@ impl Room {
         }
     }
 
-    fn seat(&self, state: &State, place: &Place, seat: Seat, cast: &Cast) -> SeatInfo {
+    fn seat(&self, state: &State, place: &Place, seat: Seat) -> SeatInfo {
         let sitter = match place {
             Place::Open => Sitter::Open,
             Place::Person { .. } => {
                 Sitter::Person { present: self.tabs(state, seat) > 0, away: place.is_away() }
             }
-            Place::Bot { bot, .. } => {
-                let known = cast.find(bot).ok();
+            Place::Bot { bot, plays, .. } => {
+                let plays = plays.as_ref();
                 Sitter::Bot {
                     bot: bot.clone(),
-                    character: known.and_then(|bot| bot.character()).map(str::to_owned),
-                    line: known.map(|bot| bot.line.clone()).unwrap_or_default(),
+                    character: plays.and_then(CastBot::character).map(str::to_owned),
+                    line: plays.map_or_else(|| GONE.to_owned(), |bot| bot.line.clone()),
                 }
             }
         };
@@ -155,7 +171,6 @@ impl Room {
         state: &State,
         id: u64,
         version: u64,
-        cast: &Cast,
         now: Moment,
     ) -> Option<ToClient> {
         let guest = self.guest(id)?;
@@ -165,11 +180,12 @@ impl Room {
         let (from, events) = play.map(|play| play.since(audience, version)).unwrap_or_default();
         Some(ToClient::Welcome(Box::new(Welcome {
             protocol: PROTOCOL,
-            table: self.table(state, cast),
+            table: self.table(state),
             you: you.map(index),
             host: guest.player == Some(state.host),
             code: you.map(|_| state.definition.code.clone()),
-            tabs: you.map_or(1, |seat| u32::try_from(self.tabs(state, seat)).unwrap_or(u32::MAX)),
+            tabs: you
+                .map_or(1, |seat| u32::try_from(self.tabs(state, seat)).expect("few are here")),
             version: play.map(|play| play.version(audience)).unwrap_or_default(),
             from,
             events,
@@ -182,13 +198,14 @@ impl Room {
 
     /// Begins to note what will be told.
     pub(crate) fn listen(&self, state: &State) -> Telling {
-        let mut audiences: Vec<(Audience, u64, Vec<Step>)> = Vec::new();
+        let mut audiences: Vec<(Audience, Hearing)> = Vec::new();
         let play = state.game.as_ref().map(|game| &game.play);
         for guest in &self.guests {
             let audience = audience_of(state, guest);
-            if audiences.iter().all(|(other, ..)| *other != audience) {
+            if audiences.iter().all(|(other, _)| *other != audience) {
                 let version = play.map(|play| play.version(audience)).unwrap_or_default();
-                audiences.push((audience, version, Vec::new()));
+                let hearing = Hearing { from: version, next: version, steps: Vec::new() };
+                audiences.push((audience, hearing));
             }
         }
         Telling { audiences, thoughts: play.map_or(0, |play| play.thought()) }
@@ -198,35 +215,34 @@ impl Room {
 impl Telling {
     /// A match has begun: events are numbered anew.
     pub(crate) fn begin(&mut self) {
-        self.audiences.iter_mut().for_each(|(_, from, steps)| {
-            *from = 0;
-            steps.clear();
-        });
+        self.audiences.iter_mut().for_each(|(_, hearing)| *hearing = Hearing::default());
         self.thoughts = 0;
     }
 
-    /// Notes what a window has brought since so many events had been told.
-    pub(crate) fn note(&mut self, state: &State, since: usize) {
+    /// Notes what a window has brought.
+    pub(crate) fn note(&mut self, state: &State) {
         let Some(game) = &state.game else { return };
-        for (audience, _, steps) in &mut self.audiences {
-            steps.push(game.play.step(*audience, since));
+        for (audience, hearing) in &mut self.audiences {
+            let step = game.play.step(*audience, hearing.next);
+            hearing.next += step.events.len() as u64;
+            hearing.steps.push(step);
         }
     }
 
     /// Whether there is anything to tell.
     pub(crate) fn is_empty(&self) -> bool {
-        self.audiences.iter().all(|(_, _, steps)| steps.is_empty())
+        self.audiences.iter().all(|(_, hearing)| hearing.steps.is_empty())
     }
 
     /// The news of an audience.
     pub(crate) fn news(&self, state: &State, audience: Audience, now: Moment) -> Option<ToClient> {
-        let (_, from, steps) = self.audiences.iter().find(|(other, ..)| *other == audience)?;
+        let (_, hearing) = self.audiences.iter().find(|(other, _)| *other == audience)?;
         let play = &state.game.as_ref()?.play;
         let thoughts: Vec<Thinking> = play.thoughts(self.thoughts);
         Some(ToClient::News(Box::new(News {
-            from: *from,
+            from: hearing.from,
             version: play.version(audience),
-            steps: steps.clone(),
+            steps: hearing.steps.clone(),
             asked: state.asked(now),
             yours: yours(state, audience, now),
             thoughts,
@@ -246,8 +262,8 @@ fn yours(state: &State, audience: Audience, now: Moment) -> Option<Yours> {
     if !game.play.awaited().contains(seat) {
         return None;
     }
-    let (actions, unlisted, hint) = game.play.legal(seat);
-    Some(Yours { actions, unlisted, left: state.left(seat, now), hint })
+    let menu = game.play.menu(seat)?;
+    Some(Yours { menu, left: state.left(seat, now), hint: game.play.hint(seat) })
 }
 
 fn seat_of(state: &State, guest: &Guest) -> Option<Seat> {
@@ -260,6 +276,5 @@ fn audience_of(state: &State, guest: &Guest) -> Audience {
 
 /// A message as it is sent.
 pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
-    // Everything that is said can be written as JSON.
-    serde_json::to_string(message).unwrap_or_default().into()
+    serde_json::to_string(message).expect("everything that is said can be written as JSON").into()
 }

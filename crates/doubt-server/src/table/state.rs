@@ -2,16 +2,17 @@
 
 use std::collections::VecDeque;
 
-use doubt_bots::cast::draw;
+use doubt_bots::cast::{Sheet, draw};
 use doubt_bots::{Cast, CastBot};
-use doubt_core::{Header, Seat};
+use doubt_core::{Header, Seat, Sitter, Versions};
 use doubt_games::catalog::{self, RuleSet};
 use doubt_games::option::Options as _;
+use serde::Deserialize as _;
 
 use super::entry::{Answerer, Command, Definition, Entry, Line, PlayerId};
 use crate::clock::Moment;
 use crate::fair::{Bond, Fairness};
-use crate::play::{self, Play};
+use crate::play::{self, Play, index};
 use crate::secret::Print;
 use crate::wire::{MatchResult, Setting, TablePhase};
 
@@ -40,6 +41,8 @@ pub(crate) struct State {
     pub(crate) shares: Vec<Option<String>>,
     /// The match that is played, or that was played last.
     pub(crate) game: Option<Current>,
+    /// Or the one that nobody can play again, or on.
+    pub(crate) lost: Option<Lost>,
     pub(crate) result: Option<MatchResult>,
     /// How many windows the matches before had.
     windows: u64,
@@ -65,6 +68,8 @@ pub(crate) enum Place {
     Bot {
         bot: String,
         name: String,
+        /// Who it is, with the numbers that it sat down with; none if nobody knows any more.
+        plays: Option<CastBot>,
     },
 }
 
@@ -79,16 +84,34 @@ pub(crate) struct Current {
     pub(crate) called: bool,
     /// What the last bot that is asked says, while the pause lasts that it does not end.
     pub(crate) held: Option<String>,
+    /// What was answered in the open window: the match tells it when all have answered.
+    sealed: Vec<(u8, String)>,
     /// Whether the open window follows on a pause that nobody has cut short.
     pub(crate) rested: bool,
     /// Where its randomness comes from.
     pub(crate) fairness: Fairness,
 }
 
+/// A match that nobody can go on with: what the journal has of it.
+pub(crate) struct Lost {
+    pub(crate) id: String,
+    pub(crate) header: Header,
+    pub(crate) answers: Vec<(u8, String)>,
+    pub(crate) fairness: Fairness,
+    /// Why, in a sentence.
+    pub(crate) why: String,
+}
+
 /// Why an entry cannot follow on those before it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct Unfit(pub(crate) String);
+
+impl Unfit {
+    fn of(error: impl ToString) -> Unfit {
+        Unfit(error.to_string())
+    }
+}
 
 /// Whether an entry is new, or read from the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +130,8 @@ impl Current {
         fairness: Fairness,
     ) -> Current {
         let id = id.to_owned();
-        Current { id, play, opened, called: false, held: None, rested: false, fairness }
+        let (called, held, sealed, rested) = (false, None, Vec::new(), false);
+        Current { id, play, opened, called, held, sealed, rested, fairness }
     }
 }
 
@@ -145,6 +169,7 @@ impl State {
             spent: false,
             shares: vec![None; seats],
             game: None,
+            lost: None,
             result: None,
             windows: 0,
             entries: 1,
@@ -155,13 +180,17 @@ impl State {
     /// A table as its journal has it.
     pub(crate) fn fold(
         id: &str,
-        lines: impl IntoIterator<Item = (Line, Moment)>,
+        entries: impl IntoIterator<Item = (String, Moment)>,
         cast: &Cast,
     ) -> Result<State, Unfit> {
-        let mut lines = lines.into_iter();
-        let (first, _) = lines.next().ok_or_else(|| Unfit("the journal is empty".into()))?;
-        let mut state = State::open(id, &first)?;
-        for (line, at) in lines {
+        let mut lines = entries.into_iter().zip(0u64..).map(|((text, at), n)| {
+            let line = Line::read(&text).map_err(|error| Unfit(format!("entry {n}: {error}")))?;
+            Ok((line, at))
+        });
+        let first = lines.next().ok_or_else(|| Unfit("the journal is empty".into()))?;
+        let mut state = State::open(id, &first?.0)?;
+        for line in lines {
+            let (line, at) = line?;
             state.apply(&line, at, cast, Mode::Read)?;
         }
         Ok(state)
@@ -186,21 +215,28 @@ impl State {
                     left: false,
                 };
             }
-            Entry::Seated { seat, bot, name } => {
-                *self.place(*seat)? = Place::Bot { bot: bot.clone(), name: name.clone() };
+            Entry::Seated { seat, bot, name, sheet } => {
+                let (plays, fault) = cast.recall(bot, sheet.as_ref().map(Sheet::deserialize));
+                if let Some(fault) = fault {
+                    let table = &self.id;
+                    tracing::warn!(%table, seat, %bot, %fault, "a bot sits down as it is today");
+                }
+                *self.place(*seat)? = Place::Bot { bot: bot.clone(), name: name.clone(), plays };
             }
             Entry::Vacated { seat } => {
                 *self.place(*seat)? = Place::Open;
                 self.shares[usize::from(*seat)] = None;
                 // Old hands would be remembered at a seat where somebody else sits now.
                 self.windows = self.window().map_or(self.windows, |window| window + 1);
-                self.game = None;
+                (self.game, self.lost) = (None, None);
                 self.phase = TablePhase::Gathering;
                 self.pass_on_host();
             }
             Entry::Keyed { seat, print } => {
+                let print =
+                    Print::read(print).ok_or_else(|| Unfit("a key cannot be read".into()))?;
                 if let Place::Person { key, .. } = self.place(*seat)? {
-                    *key = Print::read(print);
+                    *key = Some(print);
                 }
             }
             Entry::Joined { seat, player } => {
@@ -214,7 +250,9 @@ impl State {
                 self.place(*seat)?;
                 self.shares[usize::from(*seat)] = Some(share.clone());
             }
-            Entry::Started { id, options } => self.start(id, options, at, cast)?,
+            Entry::Started { id, options, rules, bots } => {
+                self.start(id, options, Versions { rules: *rules, bots: *bots }, at, mode)?;
+            }
             Entry::Answered { seat, action, by } => self.answer(*seat, action, *by, at, mode)?,
             Entry::Left { seat } => {
                 if let Place::Person { left, .. } = self.place(*seat)? {
@@ -227,8 +265,13 @@ impl State {
                     (*left, *silent) = (false, 0);
                 }
             }
-            Entry::Abandoned => self.end(false),
+            Entry::Abandoned { .. } => self.end(false),
             Entry::Bound { bond } => {
+                // A new secret follows on the end of a match, also of one that nobody can play again.
+                if self.phase == TablePhase::Playing {
+                    self.lose("by the rules of today it would not have ended there");
+                    self.end(true);
+                }
                 self.bond =
                     Bond::read(bond).ok_or_else(|| Unfit("the bond cannot be read".into()))?;
                 self.spent = false;
@@ -268,7 +311,7 @@ impl State {
 
     /// Who is at a seat.
     pub(crate) fn at(&self, seat: Seat) -> &Place {
-        self.places.get(seat.index()).unwrap_or(&Place::Open)
+        &self.places[seat.index()]
     }
 
     /// The match that is being played.
@@ -278,17 +321,20 @@ impl State {
 
     /// The rules of the table, before bots have brought their skills.
     pub(crate) fn rules(&self) -> Result<RuleSet, Unfit> {
-        rules(&self.definition.game, &self.definition.options)
+        let Definition { game, rules: version, options, .. } = &self.definition;
+        rules(game, *version, options).map_err(|Unfit(why)| {
+            Unfit(format!("this table is for rules of before: {why}; open another one"))
+        })
     }
 
-    /// Every option of the next match, the skills of those who sit at the table included.
-    pub(crate) fn settings(&self, cast: &Cast) -> Result<Vec<Setting>, Unfit> {
-        let mut rules = self.rules()?;
-        if self.definition.options.iter().all(|option| option.name != "bluff") {
-            rules = draw::with_skills(&rules, &self.bots(cast));
+    /// The rules of the next match, the skills of those who sit at the table included.
+    pub(crate) fn in_force(&self) -> Result<RuleSet, Unfit> {
+        let rules = self.rules()?;
+        let is_chosen = |skill| self.definition.chosen.iter().any(|name| name == skill);
+        if draw::skill(&rules).is_some_and(is_chosen) {
+            return Ok(rules);
         }
-        let values = rules.values().into_iter();
-        Ok(values.map(|(name, value)| Setting { name, value }).collect())
+        Ok(draw::with_skills(&rules, self.bots()))
     }
 
     /// Whether any seat is a person's.
@@ -318,7 +364,10 @@ impl State {
     /// The number of the open window: it counts on from match to match, so that an answer to one is
     /// never taken for an answer to another.
     pub(crate) fn window(&self) -> Option<u64> {
-        self.game.as_ref().map(|game| self.windows + game.play.window())
+        // A match that cannot be played again had no more windows than answers.
+        let lost = self.lost.as_ref().map(|lost| lost.answers.len() as u64);
+        let open = self.game.as_ref().map(|game| game.play.window()).or(lost);
+        open.map(|window| self.windows + window)
     }
 
     fn place(&mut self, seat: u8) -> Result<&mut Place, Unfit> {
@@ -326,38 +375,60 @@ impl State {
         place.ok_or_else(|| Unfit(format!("there is no seat {seat} at this table")))
     }
 
-    fn bots(&self, cast: &Cast) -> Vec<Option<CastBot>> {
-        let bot = |place: &Place| match place {
-            Place::Bot { bot, .. } => cast.find(bot).ok().cloned(),
+    /// The bot at each seat.
+    fn bots(&self) -> impl Iterator<Item = Option<&CastBot>> {
+        self.places.iter().map(|place| match place {
+            Place::Bot { plays, .. } => plays.as_ref(),
             _ => None,
-        };
-        self.places.iter().map(bot).collect()
+        })
     }
 
     fn start(
         &mut self,
         id: &str,
         options: &[Setting],
+        versions: Versions,
         at: Moment,
-        cast: &Cast,
+        mode: Mode,
     ) -> Result<(), Unfit> {
         if self.spent {
             return Err(Unfit("the server's part of the randomness was used already".into()));
         }
-        let rules = rules(&self.definition.game, options)?;
+        let rules = rules(&self.definition.game, versions.rules, options);
+        let sitter = |(place, bot): (&Place, Option<&CastBot>)| match (place, bot) {
+            (Place::Person { .. }, _) => Sitter::Person,
+            (_, Some(bot)) => bot.sitter(),
+            (Place::Open | Place::Bot { .. }, None) => Sitter::Unknown,
+        };
+        let options = options.iter().map(|Setting { name, value }| (name.clone(), value.clone()));
         let header = Header {
             game: self.definition.game.clone(),
-            options: rules.values(),
+            options: options.collect(),
+            versions: Some(versions),
             names: self.places.iter().map(|place| place.name().to_owned()).collect(),
+            sitters: self.places.iter().zip(self.bots()).map(sitter).collect(),
         };
         let fairness = Fairness::of(&self.bond, id, &self.shares);
         let seed = self.bond.seed(&self.shares);
         self.windows = self.window().map_or(self.windows, |window| window + 1);
-        let play = match self.game.take() {
-            Some(last) => last.play.again(seed, header),
-            None => play::open(rules, header, self.bots(cast), seed),
-        };
-        let play = play.map_err(Unfit)?;
+        self.lost = None;
+        let last = self.game.take();
+        let play = rules.and_then(|rules| match last {
+            Some(last) => last.play.again(rules, seed, header.clone()).map_err(Unfit),
+            None => {
+                let bots = self.bots().map(Option::<&CastBot>::cloned).collect();
+                play::open(rules, header.clone(), bots, seed).map_err(Unfit)
+            }
+        });
+        match (play, mode) {
+            (Ok(play), _) => self.game = Some(Current::new(id, play, at, fairness)),
+            (Err(unfit), Mode::New) => return Err(unfit),
+            // Whoever was promised a secret is told it, whatever has become of the rules.
+            (Err(Unfit(why)), Mode::Read) => {
+                let (id, answers) = (id.to_owned(), Vec::new());
+                self.lost = Some(Lost { id, header, answers, fairness, why });
+            }
+        }
         // Who has left stays away until they are back.
         for place in &mut self.places {
             if let Place::Person { silent, .. } = place {
@@ -365,7 +436,6 @@ impl State {
             }
         }
         self.spent = true;
-        self.game = Some(Current::new(id, play, at, fairness));
         self.matches += 1;
         self.phase = TablePhase::Playing;
         self.result = None;
@@ -373,6 +443,30 @@ impl State {
     }
 
     fn answer(
+        &mut self,
+        seat: u8,
+        action: &str,
+        by: Answerer,
+        at: Moment,
+        mode: Mode,
+    ) -> Result<(), Unfit> {
+        let taken = match self.lost {
+            Some(_) => Ok(()),
+            None => self.take(seat, action, by, at, mode),
+        };
+        if let (Err(Unfit(why)), Mode::Read) = (&taken, mode) {
+            self.lose(&format!("by the rules of today the answer `{action}` is refused: {why}"));
+        }
+        // What cannot be played again is kept as it was given.
+        match &mut self.lost {
+            Some(lost) => lost.answers.push((seat, action.to_owned())),
+            None => taken?,
+        }
+        Ok(())
+    }
+
+    /// Lets the match take an answer.
+    fn take(
         &mut self,
         seat: u8,
         action: &str,
@@ -394,10 +488,12 @@ impl State {
         let window = game.play.window();
         game.play.submit(place, action).map_err(Unfit)?;
         game.called |= calls;
+        game.sealed.push((seat, action.to_owned()));
         if game.play.window() != window {
             let pause = self.definition.pace.pause().filter(|_| reacts && !game.called);
             game.rested = pause.is_some_and(|pause| at >= game.opened.after(pause));
             (game.opened, game.called, game.held) = (at, false, None);
+            game.sealed.clear();
         }
         let is_over = game.play.is_over();
         if let Some(Place::Person { silent, .. }) = self.places.get_mut(place.index()) {
@@ -414,14 +510,35 @@ impl State {
         Ok(())
     }
 
+    /// Gives up the match: what the journal has of it cannot be played again.
+    fn lose(&mut self, why: &str) {
+        let Some(Current { id, play, sealed, fairness, .. }) = self.game.take() else { return };
+        let record = play.record();
+        let told =
+            record.steps().filter_map(|(seat, answer)| Some((index(seat?), answer.to_owned())));
+        let answers = told.chain(sealed).collect();
+        let (header, why) = (record.header.clone(), why.to_owned());
+        self.lost = Some(Lost { id, header, answers, fairness, why });
+        (self.phase, self.result) = (TablePhase::Playing, None);
+    }
+
     fn end(&mut self, over: bool) {
         self.phase = TablePhase::Over;
+        if let Some(Lost { id, why, .. }) = &self.lost {
+            let reason = (!over).then(|| {
+                format!("It cannot be played on, so it has ended and its secret is told: {why}.")
+            });
+            let (id, winners) = (id.clone(), Vec::new());
+            self.result = Some(MatchResult { id, over, winners, payoffs: None, reason });
+            return;
+        }
         let Some(game) = &self.game else { return };
         let payoffs = game.play.payoffs().filter(|_| over);
         let best = payoffs.iter().flatten().copied().fold(f64::NEG_INFINITY, f64::max);
         let all = payoffs.iter().flatten().zip(0u8..);
         let winners = all.filter(|(payoff, _)| **payoff >= best).map(|(_, seat)| seat).collect();
-        self.result = Some(MatchResult { id: game.id.clone(), over, winners, payoffs });
+        let id = game.id.clone();
+        self.result = Some(MatchResult { id, over, winners, payoffs, reason: None });
     }
 
     /// Whoever sits there first is the host, once the host has no seat any more or has left the match.
@@ -438,13 +555,23 @@ impl State {
     }
 }
 
-/// The preset with these options.
-pub(crate) fn rules(game: &str, options: &[Setting]) -> Result<RuleSet, Unfit> {
-    let preset = catalog::find(game).map_err(|error| Unfit(error.to_string()))?;
-    let mut rules = preset.rules.clone();
+/// The rules of this version with these options, which have to be all there are: one that is left out would
+/// change with its preset. Who adds an option writes its value of before into the journals, by a migration.
+fn rules(game: &str, version: u32, options: &[Setting]) -> Result<RuleSet, Unfit> {
+    let preset = catalog::find(game).map_err(Unfit::of)?;
+    let mut rules = preset.rules.clone().of_version(version).map_err(Unfit::of)?;
     for Setting { name, value } in options {
-        rules.set(name, value).map_err(|error| Unfit(error.to_string()))?;
+        rules.set(name, value).map_err(Unfit::of)?;
     }
-    rules.validate().map_err(|error| Unfit(error.to_string()))?;
+    let is_stated = |name: &str| options.iter().any(|option| option.name == name);
+    if let Some((name, _)) = rules.values().iter().find(|(name, _)| !is_stated(name)) {
+        return Err(Unfit(format!("nothing says what the option `{name}` was")));
+    }
+    rules.validate().map_err(Unfit::of)?;
     Ok(rules)
+}
+
+/// Every option of a rule set with its value.
+pub(crate) fn settings(rules: &RuleSet) -> Vec<Setting> {
+    rules.values().into_iter().map(|(name, value)| Setting { name, value }).collect()
 }

@@ -6,7 +6,7 @@ use doubt_bots::Cast;
 use tokio::sync::mpsc;
 
 use super::desk::{self, Refused};
-use super::entry::{Command, Entry, Line, PlayerId};
+use super::entry::{Command, Entry, Line, PlayerId, Why};
 use super::handle::{Card, Entrance, Handle, Knock};
 use super::room::Room;
 use super::state::{MAX_OWNERS, Place, State};
@@ -14,7 +14,7 @@ use crate::clock::{Clock, Moment};
 use crate::lobby::Lobby;
 use crate::play::index;
 use crate::secret::Secret;
-use crate::store::{Batch, Store};
+use crate::store::{Batch, Epoch, Store};
 use crate::wire::{Code, TablePhase, ToClient, ToServer};
 
 /// How many requests may wait for a table.
@@ -29,19 +29,27 @@ const RETRY: u32 = 1_000;
 /// What every table needs.
 #[derive(Clone)]
 pub(crate) struct Tools {
-    pub(crate) store: Store,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) cast: Arc<Cast>,
     pub(crate) clock: Clock,
     pub(crate) lobby: Lobby,
 }
 
-/// Starts the task of a table whose state is what its journal says.
-pub(crate) fn open(state: State, tools: Tools) -> Handle {
+/// Starts the task of a table that was claimed, and whose state is what its journal says.
+pub(crate) fn open(state: State, epoch: Epoch, tools: Tools) -> Handle {
     let (knocks, waiting) = mpsc::channel(MAX_WAITING);
     let empty_since = tools.clock.now();
     let room = Room::default();
-    let task =
-        Task { state, tools, room, empty_since, retry: None, is_kept: false, is_lost: false };
+    let task = Task {
+        state,
+        epoch,
+        tools,
+        room,
+        empty_since,
+        retry: None,
+        is_kept: false,
+        is_lost: false,
+    };
     task.publish();
     tokio::spawn(task.run(waiting));
     Handle::new(knocks)
@@ -50,6 +58,8 @@ pub(crate) fn open(state: State, tools: Tools) -> Handle {
 /// A table at work.
 pub(super) struct Task {
     pub(super) state: State,
+    /// When the table was claimed.
+    pub(super) epoch: Epoch,
     pub(super) tools: Tools,
     pub(super) room: Room,
     /// Since when nobody is here.
@@ -118,7 +128,7 @@ impl Task {
             }
             Knock::Look(player, code, reply) => {
                 let card = self.may_see(player, code.as_ref()).then(|| Card {
-                    info: self.room.table(&self.state, &self.tools.cast),
+                    info: self.room.table(&self.state),
                     seat: player.and_then(|player| self.state.seat_of(player)).map(index),
                 });
                 let _ = reply.send(card);
@@ -175,7 +185,7 @@ impl Task {
 
     fn welcome(&mut self, guest: u64, version: u64) {
         let now = self.tools.clock.now();
-        let welcome = self.room.welcome(&self.state, guest, version, &self.tools.cast, now);
+        let welcome = self.room.welcome(&self.state, guest, version, now);
         if let Some(welcome) = welcome {
             self.room.tell(guest, &welcome);
         }
@@ -183,8 +193,10 @@ impl Task {
 
     /// The person at a seat is back; if that cannot be kept, a bot keeps the seat a little longer.
     async fn come_back(&mut self, seat: u8) {
-        let line = Line { entry: Entry::Returned { seat }, command: None };
-        let _ = self.change(vec![line]).await;
+        let line = Line::of(Entry::Returned { seat });
+        if let Err(refused) = self.change(vec![line]).await {
+            tracing::warn!(table = %self.state.id, reason = %refused.reason, "not back yet");
+        }
     }
 
     async fn say(&mut self, guest: u64, request: ToServer) {
@@ -192,7 +204,7 @@ impl Task {
             return self.welcome(guest, version);
         }
         let Some(player) = self.room.guest(guest).map(|guest| guest.player) else { return };
-        let id = desk::command(&request).unwrap_or_default().to_owned();
+        let id = desk::command(&request).expect("all but `since` have a command").to_owned();
         let done = self.carry_out(player, &id, &request).await;
         let reply = match done {
             Ok(()) => {
@@ -242,7 +254,7 @@ impl Task {
             seat.ok_or_else(|| Refused::new(Code::Forbidden, "you do not sit at this table"))?;
         let key = Secret::draw().map_err(|error| Refused::new(Code::NotNow, error.to_string()))?;
         let entry = Entry::Keyed { seat: index(seat), print: key.print().text() };
-        self.change(vec![Line { entry, command: None }]).await?;
+        self.change(vec![Line::of(entry)]).await?;
         Ok(key)
     }
 
@@ -267,7 +279,7 @@ impl Task {
             )),
             Some((seat, _)) => {
                 let entry = Entry::Joined { seat, player };
-                self.change(vec![Line { entry, command: None }]).await?;
+                self.change(vec![Line::of(entry)]).await?;
                 Ok(seat)
             }
         }
@@ -291,18 +303,21 @@ impl Task {
     async fn put_away(&mut self) {
         self.tools.lobby.remove(&self.state.id);
         if self.state.phase == TablePhase::Playing && self.state.has_somebody_left() {
-            let line = Line { entry: Entry::Abandoned, command: None };
-            // If it cannot be kept the match waits as it is.
-            let _ = self.change(vec![line]).await;
+            let line = Line::of(Entry::Abandoned { why: Why::Deserted });
+            if let Err(refused) = self.change(vec![line]).await {
+                // The match waits as it is.
+                tracing::warn!(table = %self.state.id, reason = %refused.reason, "not ended");
+            }
         }
         if self.state.phase == TablePhase::Playing {
             return;
         }
         let batch = Batch {
             table: self.state.id.clone(),
+            epoch: self.epoch,
             first: self.state.entries,
             at: self.tools.clock.now(),
-            bodies: Vec::new(),
+            entries: Vec::new(),
             sitters: Vec::new(),
             live: false,
             first_since: false,

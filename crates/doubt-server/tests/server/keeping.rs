@@ -89,7 +89,7 @@ async fn a_full_disk_stops_acknowledging_and_goes_on_when_there_is_room() {
     let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
     ann.must(json!({"type": "start"})).await;
     let mut rng = Seed::from(6).deal(0);
-    server.app.store().limit(1).await.unwrap();
+    server.store.limit(1).await.unwrap();
     let mut refused = None;
     // The pages that are there already still take a little.
     while refused.is_none() {
@@ -112,10 +112,7 @@ async fn a_full_disk_stops_acknowledging_and_goes_on_when_there_is_room() {
     assert!(reply["reason"].as_str().unwrap().contains("disk is full"), "{reply}");
     ann.send(r#"{"type":"since","version":0}"#).await;
     ann.hear_a("welcome").await;
-    assert_eq!(
-        (&ann.view, ann.version, &ann.yours["actions"]),
-        (&view, version, &yours["actions"])
-    );
+    assert_eq!((&ann.view, ann.version, &ann.yours["menu"]), (&view, version, &yours["menu"]));
     // Opening a table takes room too; what is left on the pages that are there is soon used up.
     let mut opened = server.ask("POST", "/api/tables", Some(&alone("duel", 1)), &[]).await;
     for _ in 0..100 {
@@ -126,7 +123,7 @@ async fn a_full_disk_stops_acknowledging_and_goes_on_when_there_is_room() {
     }
     assert_eq!(opened.status, 507, "{}", opened.body);
 
-    server.app.store().limit(1 << 40).await.unwrap();
+    server.store.limit(1 << 40).await.unwrap();
     assert_eq!(ann.asked["window"], asked["window"]);
     assert_eq!(ann.answer(&action).await["type"], "taken");
     server.stop().await;

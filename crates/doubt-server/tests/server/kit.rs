@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use doubt_bots::Cast;
 use doubt_core::{Rng, Seed};
+use doubt_server::store::Sqlite;
+use doubt_server::wire::SUBPROTOCOL;
 use doubt_server::{App, Clock, Config, Moment, serve};
 use futures_util::{SinkExt as _, StreamExt as _};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -21,6 +24,8 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Message, error::Error as WsError};
 
+use crate::menu::answers;
+
 /// How long anything may take before a test gives up: no test waits for time to pass.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -28,6 +33,8 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Server {
     pub address: SocketAddr,
     pub app: App,
+    /// The database, which can be made small.
+    pub store: Sqlite,
     pub clock: Clock,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
@@ -60,12 +67,14 @@ impl Server {
         let clock = config.clock.clone();
         let listener = TcpListener::bind(config.listen).await.unwrap();
         let address = listener.local_addr().unwrap();
-        let app = App::start(config, Cast::builtin(), |_| None).await.unwrap();
+        let cast = Cast::builtin();
+        let store = Sqlite::open(&config.data, &cast).unwrap();
+        let app = App::on(Arc::new(store.clone()), config, cast, |_| None).await.unwrap();
         let app = metrics.into_iter().fold(app, App::with_metrics);
         let (stop, stopped) = oneshot::channel();
         let serving = serve(listener, app.clone(), async { drop(stopped.await) });
         let task = tokio::spawn(async { serving.await.unwrap() });
-        Server { address, app, clock, stop: Some(stop), task }
+        Server { address, app, store, clock, stop: Some(stop), task }
     }
 
     /// A server with its data in a new folder.
@@ -77,8 +86,8 @@ impl Server {
     /// Stops as by Ctrl-C; comes back when everything is kept and the folder is free.
     pub async fn stop(mut self) {
         self.stop.take().unwrap().send(()).unwrap();
-        let Server { app, task, .. } = self;
-        drop(app);
+        let Server { app, store, task, .. } = self;
+        drop((app, store));
         within(task).await.unwrap();
     }
 
@@ -273,9 +282,20 @@ impl Client {
         cookie: Option<&str>,
         code: Option<&str>,
     ) -> Result<Client, WsError> {
+        let protocols =
+            code.map_or(SUBPROTOCOL.to_owned(), |code| format!("{SUBPROTOCOL}, code.{code}"));
+        Client::speak(address, table, cookie, &protocols).await
+    }
+
+    /// The same, with these subprotocols.
+    pub async fn speak(
+        address: SocketAddr,
+        table: &str,
+        cookie: Option<&str>,
+        protocols: &str,
+    ) -> Result<Client, WsError> {
         let path = format!("ws://{address}/api/tables/{table}/socket");
         let mut request = path.into_client_request()?;
-        let protocols = code.map_or("doubt.1".to_owned(), |code| format!("doubt.1, code.{code}"));
         let headers = request.headers_mut();
         headers.insert("sec-websocket-protocol", protocols.parse().unwrap());
         if let Some(cookie) = cookie {
@@ -410,10 +430,14 @@ impl Client {
         self.ask(json!({"type": "answer", "window": window, "action": action})).await
     }
 
+    /// Legal answers, the lowest first; none if nothing is owed.
+    pub fn answers(&self) -> Vec<String> {
+        self.yours.get("menu").map(answers).unwrap_or_default()
+    }
+
     /// One of the legal answers.
     pub fn choice(&self, rng: &mut Rng) -> Option<String> {
-        let actions = self.yours["actions"].as_array()?;
-        Some(rng.pick(actions)?.as_str().unwrap().to_owned())
+        rng.pick(&self.answers()).cloned()
     }
 
     pub fn is_over(&self) -> bool {

@@ -3,12 +3,17 @@
 #![allow(unreachable_pub, reason = "what the kit offers is for every file of this binary")]
 
 mod abuse;
+mod heritage;
 mod keeping;
 mod kit;
+mod menu;
 mod openapi;
+mod options;
 mod pace;
 mod pairs;
 mod people;
 mod play;
 mod secrets;
+mod store;
 mod types;
+mod upgrade;

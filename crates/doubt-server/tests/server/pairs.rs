@@ -66,10 +66,10 @@ impl Dealt {
 
     /// Lets whoever is asked answer, and asks for everything that has an address; comes back when all
     /// have heard of it.
-    async fn answer(&mut self, choose: impl FnOnce(&[Value]) -> String) {
+    async fn answer(&mut self, choose: impl FnOnce(&[String]) -> String) {
         let _logging = self.logged.listen("doubt_server=trace");
         let mover = self.people.iter_mut().find(|person| !person.yours.is_null()).unwrap();
-        let action = choose(mover.yours["actions"].as_array().unwrap());
+        let action = choose(&mover.answers());
         let window = mover.asked["window"].clone();
         assert_eq!(mover.answer(&action).await["type"], "taken", "{action}");
         for person in &mut self.people {
@@ -121,12 +121,10 @@ async fn what_is_not_shown_makes_no_difference_to_anything_that_can_be_learned()
         let mut other = waiting.swap_remove(at);
         pairs += 1;
         for bid in 0..BIDS {
-            let choose = |actions: &[Value]| {
-                let bids = actions.iter().filter(|action| *action != "doubt");
-                // The lowest ones, so that there is something left to bid.
-                let lowest: Vec<&Value> = bids.take(2).collect();
+            // One of the two lowest bids, so that there is something left to bid.
+            let choose = |answers: &[String]| {
                 let mut rng = Seed::from(pairs).deal(bid as u64);
-                rng.pick(&lowest).unwrap().as_str().unwrap().to_owned()
+                rng.pick(&answers[..2]).unwrap().clone()
             };
             one.answer(choose).await;
             other.answer(choose).await;

@@ -1,5 +1,6 @@
 //! Several people at one table: seats, hosts, links, spectators, rematches.
 
+use doubt_server::wire::FORMER;
 use serde_json::{Value, json};
 
 use crate::kit::{Client, Pair, Server, alone, at_once, open, pair};
@@ -16,7 +17,7 @@ async fn two(server: &Server, wish: &Value) -> (Client, Client, String) {
 }
 
 /// Lets both play to the end, whoever is asked.
-async fn play(ann: &mut Client, bob: &mut Client) {
+pub async fn play(ann: &mut Client, bob: &mut Client) {
     let mut rng = doubt_core::Seed::from(3).deal(0);
     while !ann.is_over() || !bob.is_over() {
         for one in [&mut *ann, &mut *bob] {
@@ -150,6 +151,21 @@ async fn spectators_can_be_forbidden() {
     assert!(early.hear().await.is_none());
     assert!(Client::enter_with(server.address, &table.id, None, None).await.is_none());
     assert!(early.frames.iter().all(|frame| !frame.contains("news")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_of_the_protocol_before_is_told_to_reload() {
+    let (server, _folder) = Server::new().await;
+    let table = open(server.address, &alone("perudo", 2)).await;
+    let mut old =
+        Client::speak(server.address, &table.id, Some(&table.cookie), FORMER).await.unwrap();
+    let closing = old.hear_a("closing").await;
+    assert_eq!(
+        (closing["reason"].as_str(), closing["again"].as_bool()),
+        (Some("this page is older than the house: reload it"), Some(false))
+    );
+    assert!(old.hear().await.is_none());
     server.stop().await;
 }
 

@@ -4,6 +4,7 @@ use doubt_core::{Game, Match, Record, Rng, Seat, Seed};
 use doubt_games::cards;
 use doubt_games::catalog::{PRESETS, RuleSet};
 use doubt_games::option::Options;
+use doubt_games::with_family;
 use doubt_stage::{Stage, Telling};
 
 pub fn seat(index: usize) -> Seat {
@@ -40,11 +41,7 @@ pub fn every_preset(mut visitor: impl Visitor) {
     let presets = PRESETS.iter().map(|preset| (preset.rules.clone(), preset.usual_seats));
     for (rules, seats) in presets.chain(modes) {
         for seed in 0..10 {
-            match &rules {
-                RuleSet::Dice(rules) => visit(rules, seats, seed.into(), &mut visitor),
-                RuleSet::Cards(rules) => visit(rules, seats, seed.into(), &mut visitor),
-                RuleSet::Sheriff(rules) => visit(rules, seats, seed.into(), &mut visitor),
-            }
+            with_family!(&rules, rules => visit(rules, seats, seed.into(), &mut visitor));
         }
     }
 }

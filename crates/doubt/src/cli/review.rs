@@ -65,9 +65,12 @@ pub(crate) struct Stats {
     /// Only one of the tables
     #[arg(long, value_name = "TABLE")]
     pub(crate) by: Option<By>,
-    /// Whose figures: the name at the table
-    #[arg(long, value_name = "NAME", default_value = "You")]
-    pub(crate) name: String,
+    /// Whose figures: the name at the table; without it, those of the person who played, by any name
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// The bot of that name, where a person is called so too
+    #[arg(long, requires = "name")]
+    pub(crate) bot: bool,
     /// Print JSON, for programs
     #[arg(long)]
     pub(crate) json: bool,

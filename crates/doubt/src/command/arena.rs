@@ -15,10 +15,10 @@ use anyhow::{Context as _, anyhow};
 use doubt_arena::bout::Unplayed;
 use doubt_arena::run::Failed;
 use doubt_arena::{Bench, Played, Schedule, Standings, Tally, Tournament, report, run as runner};
-use doubt_games::catalog::RuleSet;
+use doubt_games::with_family;
 
 use self::definition::Definition;
-use self::hall::{Hall, with_own_skills};
+use self::hall::Hall;
 use self::ledger::Ledger;
 use self::progress::Progress;
 use super::{print, print_json};
@@ -55,15 +55,10 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let progress = Progress::new(&tournament, tally.groups);
     let flag = interrupt::raises(progress.speaker(ENDING))?;
     let mut contest = Contest { args, tournament: &tournament, guests: &guests, tally, ledger };
-    let ended = match &rules {
-        RuleSet::Dice(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
-        RuleSet::Cards(rules) => contest.play(&Hall::new(game, rules, &guests, &flag), progress)?,
-        RuleSet::Sheriff(rules) => {
-            let hall = Hall::new(game, rules, &guests, &flag);
-            let fit = if own_skills { with_own_skills } else { hall.fit };
-            contest.play(&Hall { fit, ..hall }, progress)?
-        }
-    };
+    let ended = with_family!(&rules, rules => {
+        let hall = Hall { game, rules, guests: &guests, interrupted: &flag, own_skills };
+        contest.play(&hall, progress)?
+    });
     let standings = Standings::new(&tournament, &contest.tally);
     let is_finished = matches!(ended, Ended::Finished);
     if is_finished || !args.json && !args.csv {

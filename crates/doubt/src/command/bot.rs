@@ -10,6 +10,7 @@ use doubt_core::{Header, Match, Party, Player, Seat, Seed};
 use doubt_exec::entrant::PREFIX;
 use doubt_exec::{Entrant, Farewell, Fault, Faults, Outsider, Program, Report, Sitting, entrant};
 use doubt_games::catalog::RuleSet;
+use doubt_games::with_family;
 
 use super::{print, rule_set};
 use crate::cli::BotCheck;
@@ -27,13 +28,9 @@ pub(crate) fn check(args: &BotCheck) -> anyhow::Result<()> {
     rules.validate_for(seats).map_err(usage)?;
     let program = program(args)?;
     interrupt::ends()?;
-    let header = Header { game: args.game.name.into(), options: rules.values(), names: Vec::new() };
+    let header = Header::new(args.game.name, rules.values(), Vec::new());
     let rehearsal = Rehearsal { program, rules: rules.clone(), header, seats };
-    match rules {
-        RuleSet::Dice(family) => rehearsal.run(&family, args.matches),
-        RuleSet::Cards(family) => rehearsal.run(&family, args.matches),
-        RuleSet::Sheriff(family) => rehearsal.run(&family, args.matches),
-    }
+    with_family!(rules, rules => rehearsal.run(&rules, args.matches))
 }
 
 /// One word is a command line, as after `exec:`; several are its words.
@@ -104,7 +101,8 @@ impl Rehearsal {
         let guests = lineup::drawn(&Cast::builtin(), &self.rules, self.seats, Seat::new(own), seed);
         let mut entrants: Vec<Entrant> = guests.into_iter().map(|guest| guest.bot).collect();
         entrants.insert(own, Entrant::Program(self.program.clone()));
-        let header = Arc::new(Header { names: entrant::names(&entrants), ..self.header.clone() });
+        let Header { game, options, .. } = self.header.clone();
+        let header = Arc::new(Header::new(game, options, entrant::names(&entrants)));
         let faults = Faults::default();
         let mut players: Vec<Option<Box<dyn Player<G>>>> = Vec::new();
         for (entrant, seat) in entrants.iter().zip(Seat::all(self.seats)) {

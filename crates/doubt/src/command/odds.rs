@@ -3,9 +3,8 @@
 use anstyle::{AnsiColor, Style};
 use doubt_games::catalog::RuleSet;
 use doubt_games::dice::odds::{Chance, Odds};
-use doubt_games::dice::rules::Dice;
 use doubt_games::dice::{Action, Bid, Face, Hand, MAX_DICE, Rules, phrase};
-use doubt_games::option::Options as _;
+use doubt_games::option::{BySeat, Options as _, Stated as _};
 use serde_json::json;
 
 use super::{print, print_json, rule_set};
@@ -65,8 +64,8 @@ fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
 
 fn check(rules: &Rules, bid: Bid, dice: u8, hand: &Hand) -> Result<(), String> {
     let most = match &rules.dice {
-        Dice::Each(dice) => *dice,
-        Dice::Listed(list) => list.values().copied().max().unwrap_or(0),
+        BySeat::Each(dice) => *dice,
+        BySeat::Listed(list) => list.values().copied().max().unwrap_or(0),
     };
     let (held, faces) = (hand.len(), rules.faces);
     if !(1..=MAX_DICE).contains(&usize::from(dice)) {

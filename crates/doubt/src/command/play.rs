@@ -4,14 +4,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use doubt_bots::Cast;
-use doubt_bots::sheriff::with_skills;
+use doubt_bots::cast::draw;
 use doubt_core::player::met;
 use doubt_core::record::{MAX_NAME, is_name};
-use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, To};
+use doubt_core::{Audience, Header, MAX_SEATS, Match, Party, Record, Seat, Seed, Sitter, Versions};
 use doubt_exec::{Faults, Sitting};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::Options as _;
 use doubt_games::sheriff::rules::Sheriff;
+use doubt_games::with_family;
 use doubt_stage::{Stage, Telling};
 
 use super::{rule_set, rules};
@@ -31,37 +32,38 @@ pub(crate) fn run(args: cli::Play) -> anyhow::Result<()> {
     let cast = lineup::cast(args.cast.as_deref())?;
     let seed = args.seed.map_or_else(random_seed, Ok)?;
     let person = person_seat(&args, &rules)?;
-    let guests = match &args.difficulty {
+    let mut guests = match &args.difficulty {
         Some(name) => foes(&args, &cast, name, &mut rules, seed)?,
         None => guests(&args, &cast, &rules, person, seed)?,
     };
     if guests.iter().any(|guest| guest.cast().is_none()) {
         interrupt::ends()?;
     }
-    let mut names: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
-    if let (Some(seat), Some(name)) = (person, person_name(&args)?) {
-        names.insert(seat.index().min(names.len()), name);
+    if person.is_some() {
+        check_name(&args.name)?;
+        lineup::make_way(&mut guests, &args.name);
     }
-    if let RuleSet::Sheriff(rules) = &mut rules
-        && !args.game.set.iter().any(|(name, _)| name == "bluff")
-    {
-        let skills = names.iter().map(|name| lineup::townsfolk(&guests, name));
-        *rules = with_skills(rules, skills);
+    let seats = guests.len() + usize::from(person.is_some());
+    let seated: Vec<Option<&Guest>> =
+        Seat::all(seats).map(|seat| lineup::guest(&guests, person, seat)).collect();
+    let is_set = |skill| args.game.set.iter().any(|(name, _)| name == skill);
+    if !draw::skill(&rules).is_some_and(is_set) {
+        rules = draw::with_skills(&rules, seated.iter().map(|guest| guest.and_then(Guest::cast)));
     }
-    rules.validate_for(names.len()).map_err(usage)?;
-    let header = Header { game: args.game.preset.name.to_owned(), options: rules.values(), names };
+    rules.validate_for(seats).map_err(usage)?;
+    let name = |guest: &Option<&Guest>| guest.map_or(&args.name, |guest| &guest.name).clone();
+    let sitter = |guest: &Option<&Guest>| guest.map_or(Sitter::Person, |guest| guest.bot.sitter());
+    let header = Header {
+        game: args.game.preset.name.to_owned(),
+        options: rules.values(),
+        versions: Some(Versions { rules: rules.version(), bots: doubt_bots::VERSION }),
+        names: seated.iter().map(name).collect(),
+        sitters: seated.iter().map(sitter).collect(),
+    };
     let faults = Faults::default();
-    match rules.clone() {
-        RuleSet::Dice(family) => {
-            Session { args, family, rules, header, guests, person, faults }.run(seed)
-        }
-        RuleSet::Cards(family) => {
-            Session { args, family, rules, header, guests, person, faults }.run(seed)
-        }
-        RuleSet::Sheriff(family) => {
-            Session { args, family, rules, header, guests, person, faults }.run(seed)
-        }
-    }
+    with_family!(rules.clone(), family => {
+        Session { args, family, rules, header, guests, person, faults }.run(seed)
+    })
 }
 
 /// Where the person sits, if one plays: at seat 0, but a merchant beside a fixed sheriff's.
@@ -78,15 +80,6 @@ fn person_seat(args: &cli::Play, rules: &RuleSet) -> anyhow::Result<Option<Seat>
     };
     let seat = if merchant { Seat::FIRST.next(MAX_SEATS) } else { Seat::FIRST };
     Ok((!args.no_user).then_some(seat))
-}
-
-/// What the person is called, if one plays.
-fn person_name(args: &cli::Play) -> anyhow::Result<Option<String>> {
-    if args.no_user {
-        return Ok(None);
-    }
-    check_name(&args.name)?;
-    Ok(Some(args.name.clone()))
 }
 
 /// Refuses a name that nobody can have at a table.
@@ -142,13 +135,13 @@ fn foes(
     rules: &mut RuleSet,
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
-    if rules.family() != "cards" {
+    let RuleSet::Cards(cards) = rules else {
         let title = args.game.preset.title;
         return Err(usage(format!("--difficulty is for card games, and {title} is none")));
-    }
+    };
     let (character, numbers) = lineup::difficulty(cast, name)?;
     if args.game.set.iter().all(|(option, _)| option != "decks") {
-        rules.set("decks", &numbers.decks.to_string()).map_err(usage)?;
+        cards.decks = numbers.decks;
     }
     // Where nobody plays against them, one more takes the person's seat.
     let count = usize::from(numbers.opponents) + usize::from(args.no_user);
@@ -234,11 +227,7 @@ impl<G: Stage> Session<G> {
 
     /// The bot at a seat; none at the person's.
     fn guest(&self, seat: Seat) -> Option<&Guest> {
-        match self.person {
-            Some(person) if seat == person => None,
-            Some(person) => self.guests.get(seat.index() - usize::from(seat > person)),
-            None => self.guests.get(seat.index()),
-        }
+        lineup::guest(&self.guests, self.person, seat)
     }
 
     /// The bots at their seats; the person's seat is answered from outside.
@@ -270,7 +259,7 @@ impl<G: Stage> Session<G> {
         let presence = loop {
             let asked = game.advance(party);
             self.tell(&game, party, told, &scribe)?;
-            told = game.log().entries().len();
+            told = game.told(self.audience());
             let Some(seat) = asked.iter().next() else { break Presence::Stays };
             if asking == Asking::IfWorthIt && passes(&mut game, seat) {
                 continue;
@@ -293,7 +282,12 @@ impl<G: Stage> Session<G> {
         Ok(presence)
     }
 
-    /// Tells what has happened since the log had `told` entries. Those who only watch hear the
+    /// To whom the match is told.
+    fn audience(&self) -> Audience {
+        self.person().map_or(Audience::Spectator, Audience::Seat)
+    }
+
+    /// Tells what has happened since so many events had been told. Those who only watch hear the
     /// thought behind an answer right after it.
     fn tell(
         &self,
@@ -302,13 +296,10 @@ impl<G: Stage> Session<G> {
         told: usize,
         scribe: &Scribe<G>,
     ) -> anyhow::Result<()> {
-        let audience = self.person().map_or(Audience::Spectator, Audience::Seat);
         let aloud = if self.person().is_none() { party.thoughts() } else { &[] };
         let mut aloud = aloud.iter().skip_while(|thought| thought.at < told).peekable();
-        for (at, (to, event)) in game.log().entries().iter().enumerate().skip(told) {
-            if to.reaches(audience) {
-                scribe.event(event)?;
-            }
+        for (event, at) in game.events(self.audience(), told).zip(told..) {
+            scribe.event(event)?;
             while let Some(thought) = aloud.next_if(|thought| thought.at <= at) {
                 scribe.thought(thought)?;
             }
@@ -321,8 +312,9 @@ impl<G: Stage> Session<G> {
         if !party.thoughts().is_empty() {
             scribe.aside("\nWhat they thought:")?;
         }
+        let public: Vec<&G::Event> = game.events(Audience::Spectator, 0).collect();
         for thought in party.thoughts() {
-            if let Some((To::All, event)) = game.log().entries().get(thought.at)
+            if let Some(event) = public.get(thought.at)
                 && let Some(words) = G::narrate(event, scribe.telling())
             {
                 scribe.aside(&words)?;

@@ -4,8 +4,8 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use doubt_core::{Audience, Match, Record, Seat, To};
-use doubt_games::catalog::{self, RuleSet};
+use doubt_core::{Audience, Log, Match, Record, Seat, To};
+use doubt_games::{catalog, with_family};
 use doubt_stage::{Stage, Telling};
 
 use crate::cli;
@@ -14,28 +14,25 @@ use crate::lineup;
 use crate::prompt::{Line, Prompt};
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
+use crate::sitting;
 
 pub(crate) fn run(args: &cli::Replay) -> anyhow::Result<()> {
     let path = args.file.clone().map_or_else(shelf::latest, Ok)?;
     let record = shelf::read(&path)?;
-    let told = match catalog::rules_of(&record).with_context(|| path.display().to_string())? {
-        RuleSet::Dice(rules) => tell(rules, &record, args),
-        RuleSet::Cards(rules) => tell(rules, &record, args),
-        RuleSet::Sheriff(rules) => tell(rules, &record, args),
-    };
+    let rules = catalog::rules_of(&record).with_context(|| path.display().to_string())?;
+    let told = with_family!(rules, rules => tell(rules, &record, args));
     told.with_context(|| path.display().to_string())
 }
 
 fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Result<()> {
-    let names = record.header.names.clone();
     let game = record.replay(rules)?;
     let who = Who::of(args, &game)?;
     // A person's own seat is told as theirs, as it was when they played.
-    let you = names.iter().position(|name| name == "You").and_then(Seat::new);
+    let you = sitting::person(&record.header);
     let style = if args.json { Style::Json } else { Style::Words };
     let cast = lineup::cast(None)?;
-    let bots = names.iter().map(|name| cast.find(name).ok().cloned()).collect();
-    let show_hands = args.show_hands_at_settlement || matches!(who, Who::Omniscient);
+    let (names, bots) = (record.header.names.clone(), sitting::bots(&record.header, &cast));
+    let show_hands = args.show_hands_at_settlement || matches!(who, Who::Omniscient(_));
     let scribe = Scribe::<G>::new(style, Telling { names, you, show_hands, bots });
     let mut pace = Pace::of(args);
     scribe.opening(&record.header)?;
@@ -51,25 +48,25 @@ fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Resu
 }
 
 /// As whom the match is seen.
-enum Who {
+enum Who<'a, G: Stage> {
     /// As one who sat there, or only watched.
     Audience(Audience),
     /// As one who sees every hand.
-    Omniscient,
+    Omniscient(&'a Log<G>),
 }
 
-impl Who {
-    fn of<G: Stage>(args: &cli::Replay, game: &Match<G>) -> anyhow::Result<Who> {
+impl<'a, G: Stage> Who<'a, G> {
+    fn of(args: &cli::Replay, game: &'a Match<G>) -> anyhow::Result<Self> {
         let seats = game.seats();
-        match args.seat {
-            None if args.hands && !game.is_over() => Err(usage(
+        match (args.seat, game.log()) {
+            (None, None) if args.hands => Err(usage(
                 "--hands is for matches that are over, and this one was left: --seat N shows what \
                  one seat saw",
             )),
             // Nobody is at a disadvantage any more by what is shown.
-            None if game.is_over() && !args.watcher => Ok(Who::Omniscient),
-            None => Ok(Who::Audience(Audience::Spectator)),
-            Some(n) => {
+            (None, Some(log)) if !args.watcher => Ok(Who::Omniscient(log)),
+            (None, _) => Ok(Who::Audience(Audience::Spectator)),
+            (Some(n), _) => {
                 let seat = Seat::new(n).filter(|_| n < seats).ok_or_else(|| {
                     usage(format!("there is no seat {n}: the seats are 0 to {}", seats - 1))
                 })?;
@@ -79,18 +76,16 @@ impl Who {
     }
 
     /// Every event that is told so, in order. What several seats were told is told once.
-    fn hears<'a, G: Stage>(&self, game: &'a Match<G>) -> impl Iterator<Item = &'a G::Event> {
-        let entries = game.log().entries();
-        entries.iter().enumerate().filter_map(move |(at, (to, event))| {
-            let is_told = match self {
-                Who::Audience(audience) => to.reaches(*audience),
-                Who::Omniscient => {
-                    let before = at.checked_sub(1).map(|before| &entries[before]);
-                    *to == To::All || before.is_none_or(|(_, before)| before != event)
-                }
-            };
-            is_told.then_some(event)
-        })
+    fn hears(&self, game: &'a Match<G>) -> Vec<&'a G::Event> {
+        let log = match self {
+            Who::Audience(audience) => return game.events(*audience, 0).collect(),
+            Who::Omniscient(log) => log.entries(),
+        };
+        let is_new = |(at, (to, event)): &(usize, &(To, G::Event))| {
+            let before = at.checked_sub(1).map(|before| &log[before]);
+            *to == To::All || before.is_none_or(|(_, before)| before != event)
+        };
+        log.iter().enumerate().filter(is_new).map(|(_, (_, event))| event).collect()
     }
 }
 

@@ -31,15 +31,20 @@ pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
     let indent = " ".repeat(17);
     let meaning = textwrap::Options::new(78).initial_indent(&indent).subsequent_indent(&indent);
     for option in rules.options() {
-        let value = rules.get(option.name).unwrap_or_default();
-        let usual = preset.rules.get(option.name).unwrap_or_default();
+        let value = value_of(rules, option.name);
+        let usual = value_of(&preset.rules, option.name);
         let style = if value == usual { bold } else { changed };
         text += &format!("\n  {:<14} {style}{value}{style:#}\n", option.name);
         text += &format!("{}\n", textwrap::fill(&format!("{}.", option.meaning), &meaning));
-        text += &format!("{}\n", textwrap::fill(&format!("Values: {}.", option.values), &meaning));
+        text += &format!("{}\n", textwrap::fill(&format!("Values: {}.", option.kind), &meaning));
     }
     text.truncate(text.trim_end().len());
     text
+}
+
+/// The value of an option that is listed.
+fn value_of(rules: &RuleSet, option: &str) -> String {
+    rules.get(option).expect("what is listed has a value")
 }
 
 fn as_json(preset: &Preset, rules: &RuleSet) -> Value {
@@ -50,9 +55,9 @@ fn as_json(preset: &Preset, rules: &RuleSet) -> Value {
         .map(|option| {
             json!({
                 "name": option.name,
-                "value": rules.get(option.name).unwrap_or_default(),
-                "preset": preset.rules.get(option.name).unwrap_or_default(),
-                "values": option.values,
+                "value": value_of(rules, option.name),
+                "preset": value_of(&preset.rules, option.name),
+                "values": option.kind.to_string(),
                 "meaning": option.meaning,
             })
         })

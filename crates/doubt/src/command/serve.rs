@@ -83,7 +83,7 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
     // What they would tell at their finest is what is sent: hands, answers and codes.
     let filter = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info"]
         .into_iter()
-        .filter_map(|directive| directive.parse().ok())
+        .map(|directive| directive.parse().expect("a crate and a level"))
         .fold(filter, EnvFilter::add_directive);
     let colours = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);

@@ -2,24 +2,27 @@
 
 use std::path::Path;
 
-use doubt_games::statistics::Figures;
+use anyhow::Context as _;
+use doubt_core::{Seat, Sitter};
+use doubt_games::statistics::ledger::{Entry, Opponent};
+use doubt_games::statistics::{Figures, Ledger, Statistics};
 use doubt_stage::grid::{Grid, percent};
 use serde_json::{Map, Value, json};
 
 use super::play::check_name;
 use super::{print, print_json};
 use crate::cli::{By, Stats};
-use crate::ledger::{Entry, Ledger};
 use crate::shelf::{self, MAX_KEPT};
+use crate::sitting::{self, YOU};
 
 /// How many damaged files are named, one by one.
 const MAX_COMPLAINTS: usize = 10;
 
 pub(crate) fn run(args: &Stats) -> anyhow::Result<()> {
-    check_name(&args.name)?;
+    args.name.as_deref().map_or(Ok(()), check_name)?;
     let (ledger, damaged) = read(args)?;
     if args.csv {
-        print(csv(&ledger, args).trim_end())
+        print(csv(&ledger, args)?.trim_end())
     } else if args.json {
         print_json(&json(&ledger, args, damaged))
     } else {
@@ -30,10 +33,10 @@ pub(crate) fn run(args: &Stats) -> anyhow::Result<()> {
 /// Reads all matches; gives how many files were damaged too, each of which is said.
 fn read(args: &Stats) -> anyhow::Result<(Ledger, usize)> {
     let kept = shelf::kept()?;
-    let mut ledger = Ledger::default();
+    let mut found = Found::default();
     let mut damaged = 0;
     for path in &kept.files {
-        if let Err(error) = enter(&mut ledger, path, args) {
+        if let Err(error) = found.enter(path, args) {
             damaged += 1;
             if damaged <= MAX_COMPLAINTS {
                 anstream::eprintln!("Skipped: {error:#}");
@@ -49,23 +52,111 @@ fn read(args: &Stats) -> anyhow::Result<(Ledger, usize)> {
             "Only the first {MAX_KEPT} files are looked at; there are {more} more."
         );
     }
-    Ok((ledger, damaged))
+    Ok((found.ledger(args), damaged))
 }
 
-fn enter(ledger: &mut Ledger, path: &Path, args: &Stats) -> anyhow::Result<()> {
-    let record = shelf::read(path)?;
-    if args.game.is_some_and(|game| game.name != record.header.game) {
-        return Ok(());
+/// What is found of a name. A person and a bot may be called alike: they are never added up.
+#[derive(Default)]
+struct Found {
+    person: Ledger,
+    bot: Ledger,
+    /// Whether a person was called so.
+    is_person: bool,
+    /// Whether a bot or a program was called so.
+    is_bot: bool,
+}
+
+impl Found {
+    fn enter(&mut self, path: &Path, args: &Stats) -> anyhow::Result<()> {
+        let record = shelf::read(path)?;
+        let header = &record.header;
+        if args.game.is_some_and(|game| game.name != header.game) {
+            return Ok(());
+        }
+        let seat = match &args.name {
+            Some(name) => sitting::named(header, name),
+            None => sitting::person(header),
+        };
+        let Some(seat) = seat else { return Ok(()) };
+        let statistics =
+            Statistics::of_record(&record).with_context(|| path.display().to_string())?;
+        let figures = statistics.as_ref().map(|statistics| &statistics.players[seat]);
+        let others = Seat::all(header.names.len()).filter(|other| *other != seat);
+        let opponents = others.map(|other| Opponent {
+            name: header.names[other.index()].clone(),
+            is_person: *header.sitter(other) == Sitter::Person,
+        });
+        let enter = |ledger: &mut Ledger| ledger.enter(&header.game, opponents.clone(), figures);
+        match header.sitter(seat) {
+            Sitter::Person => {
+                self.is_person = true;
+                enter(&mut self.person)?;
+            }
+            Sitter::Bot { .. } | Sitter::Program { .. } => {
+                self.is_bot = true;
+                enter(&mut self.bot)?;
+            }
+            // It may have been either.
+            Sitter::Unknown => {
+                enter(&mut self.person)?;
+                enter(&mut self.bot)?;
+            }
+        }
+        Ok(())
     }
-    ledger.enter(&record, &args.name).map_err(|error| error.context(path.display().to_string()))
+
+    /// The figures that were asked for.
+    fn ledger(self, args: &Stats) -> Ledger {
+        if args.bot || self.is_bot && !self.is_person {
+            return self.bot;
+        }
+        if self.is_bot {
+            let name = named(args);
+            anstream::eprintln!("A bot is called {name} too: --bot shows its figures.");
+        }
+        self.person
+    }
+}
+
+/// Whose figures they are.
+fn named(args: &Stats) -> &str {
+    args.name.as_deref().unwrap_or(YOU)
+}
+
+/// A row of a table: a game or an opponent.
+struct Row<'a> {
+    name: &'a str,
+    /// Whether the opponent was a person.
+    is_person: Option<bool>,
+    entry: &'a Entry,
+}
+
+impl Row<'_> {
+    /// The name, and that it is a person's where a bot is called so too.
+    fn label(&self, rows: &[Row<'_>]) -> String {
+        let is_shared = rows.iter().filter(|row| row.name == self.name).count() > 1;
+        let person = if is_shared && self.is_person == Some(true) { " (a person)" } else { "" };
+        format!("{}{person}", self.name)
+    }
 }
 
 /// The tables that were asked for: what they are by, a heading, and their rows.
-fn tables<'a>(ledger: &'a Ledger, args: &Stats) -> Vec<(By, Vec<(&'a str, &'a Entry)>)> {
+fn tables<'a>(ledger: &'a Ledger, args: &Stats) -> Vec<(By, Vec<Row<'a>>)> {
     let is_asked = |by: &By| args.by.is_none_or(|asked| asked == *by);
+    let games = || ledger.by_game().into_iter();
+    let opponents = || ledger.by_opponent().into_iter();
     let rows = |by: By| match by {
-        By::Game => (by, ledger.by_game()),
-        By::Opponent => (by, ledger.by_opponent()),
+        By::Game => {
+            (by, games().map(|(name, entry)| Row { name, is_person: None, entry }).collect())
+        }
+        By::Opponent => {
+            let row = |(Opponent { name, is_person }, entry): (&'a Opponent, &'a Entry)| Row {
+                name,
+                is_person: Some(*is_person),
+                entry,
+            };
+            (by, opponents().map(row).collect())
+        }
     };
     [By::Game, By::Opponent].into_iter().filter(is_asked).map(rows).collect()
 }
@@ -80,31 +171,33 @@ fn words(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
     if matches == 0 {
         let of = args.game.map_or(String::new(), |game| format!(" of {}", game.title));
         let folder = shelf::folder()?;
-        let name = &args.name;
+        let name = named(args);
         return Ok(format!(
             "No finished match{of} with {name} at the table is kept in {} yet.{left}",
             folder.display()
         ));
     }
     let noun = if matches == 1 { "match" } else { "matches" };
-    let mut text = format!("{}: {matches} {noun} played to the end.{left}\n", args.name);
+    let mut text = format!("{}: {matches} {noun} played to the end.{left}\n", named(args));
     for (by, rows) in tables(ledger, args) {
         let heading = match by {
             By::Game => "By game",
             By::Opponent => "By opponent",
         };
-        let total = (by == By::Game && rows.len() > 1).then_some(("all", &ledger.total));
-        let rows: Vec<(&str, &Entry)> = rows.into_iter().chain(total).collect();
+        let total = Row { name: "all", is_person: None, entry: &ledger.total };
+        let total = (by == By::Game && rows.len() > 1).then_some(total);
+        let rows: Vec<Row<'_>> = rows.into_iter().chain(total).collect();
         text += &format!("\n{}\n{}", claims(heading, &rows), challenges(heading, &rows));
     }
     Ok(text.trim_end().to_owned())
 }
 
-fn claims(heading: &str, rows: &[(&str, &Entry)]) -> String {
+fn claims(heading: &str, rows: &[Row<'_>]) -> String {
     let mut grid =
         Grid::new(&[heading, "matches", "won", "claims", "truthful", "bluffs", "rate", "success"]);
-    for (name, Entry { figures: f, .. }) in rows {
-        let mut row = vec![(*name).to_owned()];
+    for one in rows {
+        let f = &one.entry.figures;
+        let mut row = vec![one.label(rows)];
         row.extend([f.matches, f.won, f.claims, f.truthful, f.bluffs].map(|n| n.to_string()));
         row.extend([percent(f.bluff_rate()), percent(f.bluff_success())]);
         grid.row(row);
@@ -112,7 +205,7 @@ fn claims(heading: &str, rows: &[(&str, &Entry)]) -> String {
     grid.text()
 }
 
-fn challenges(heading: &str, rows: &[(&str, &Entry)]) -> String {
+fn challenges(heading: &str, rows: &[Row<'_>]) -> String {
     let mut grid = Grid::new(&[
         heading,
         "challenged",
@@ -125,9 +218,9 @@ fn challenges(heading: &str, rows: &[(&str, &Entry)]) -> String {
         "lost",
         "gained",
     ]);
-    for (name, entry) in rows {
-        let f = &entry.figures;
-        let mut row = vec![(*name).to_owned()];
+    for one in rows {
+        let (entry, f) = (one.entry, &one.entry.figures);
+        let mut row = vec![one.label(rows)];
         row.extend([f.challenged, f.caught, f.falsely_accused].map(|n| n.to_string()));
         row.extend([f.challenges, f.right, f.wrong].map(|n| n.to_string()));
         row.push(percent(f.challenge_accuracy()));
@@ -143,7 +236,7 @@ fn challenges(heading: &str, rows: &[(&str, &Entry)]) -> String {
 
 fn json(ledger: &Ledger, args: &Stats, damaged: usize) -> Value {
     let mut value = json!({
-        "name": args.name,
+        "name": named(args),
         "left": ledger.left,
         "damaged": damaged,
         "total": object(&ledger.total, None),
@@ -153,7 +246,13 @@ fn json(ledger: &Ledger, args: &Stats, damaged: usize) -> Value {
             By::Game => ("by_game", "game"),
             By::Opponent => ("by_opponent", "opponent"),
         };
-        let rows = rows.into_iter().map(|(name, entry)| object(entry, Some((key, name))));
+        let rows = rows.iter().map(|row| {
+            let mut object = object(row.entry, Some((key, row.name)));
+            if let Some(is_person) = row.is_person {
+                object["person"] = is_person.into();
+            }
+            object
+        });
         value[table] = rows.collect();
     }
     value
@@ -176,23 +275,26 @@ fn object(entry: &Entry, named: Option<(&str, &str)>) -> Value {
 }
 
 /// A line a row: what it is by, its name, what things are, then every figure.
-fn csv(ledger: &Ledger, args: &Stats) -> String {
+fn csv(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
     let names = Figures::default();
     let counts = names.counts().map(|(name, _)| name);
     let rates = names.rates().map(|(name, _)| name);
-    let mut text = format!("by,name,things,{},{}\n", counts.join(","), rates.join(","));
-    text += &csv_line("total", "all", &ledger.total);
+    writer.write_record(["by", "name", "things"].into_iter().chain(counts).chain(rates))?;
+    writer.write_record(cells("total", "all", &ledger.total))?;
     for (by, rows) in tables(ledger, args) {
         let by = match by {
             By::Game => "game",
             By::Opponent => "opponent",
         };
-        text.extend(rows.into_iter().map(|(name, entry)| csv_line(by, name, entry)));
+        for row in &rows {
+            writer.write_record(cells(by, &row.label(&rows), row.entry))?;
+        }
     }
-    text
+    Ok(String::from_utf8(writer.into_inner()?)?)
 }
 
-fn csv_line(by: &str, name: &str, entry: &Entry) -> String {
+fn cells(by: &str, name: &str, entry: &Entry) -> Vec<String> {
     let mixed = entry.lost_and_gained().is_none();
     let counts = entry.figures.counts().map(|(name, count)| match name {
         "lost" | "gained" if mixed => String::new(),
@@ -202,15 +304,14 @@ fn csv_line(by: &str, name: &str, entry: &Entry) -> String {
         .figures
         .rates()
         .map(|(_, rate)| rate.map_or_else(String::new, |rate| format!("{rate:.4}")));
+    // Where things were mixed, there is no name for them.
     let things = entry.things().unwrap_or_default();
-    format!("{by},{},{things},{},{}\n", quoted(name), counts.join(","), rates.join(","))
+    let head = [by.to_owned(), plain(name), things.to_owned()];
+    head.into_iter().chain(counts).chain(rates).collect()
 }
 
-/// A cell as spreadsheets read it: never as a formula, whatever the name begins with.
-fn quoted(cell: &str) -> String {
-    let guard = if cell.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
-    if guard.is_empty() && !cell.contains([',', '"']) {
-        return cell.to_owned();
-    }
-    format!("\"{guard}{}\"", cell.replace('"', "\"\""))
+/// A name that no spreadsheet takes for a formula, whatever it begins with.
+fn plain(name: &str) -> String {
+    let guard = if name.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+    format!("{guard}{name}")
 }

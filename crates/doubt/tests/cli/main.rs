@@ -10,6 +10,9 @@ mod exec;
 #[cfg(unix)]
 mod kills;
 mod listing;
+#[cfg(unix)]
+#[path = "../../../doubt-server/tests/server/menu.rs"]
+mod menu;
 mod outsiders;
 mod play;
 mod program;
@@ -19,6 +22,8 @@ mod serve;
 #[cfg(unix)]
 mod served;
 mod sheriff;
+mod sitters;
 mod stats;
 #[cfg(unix)]
 mod verify;
+mod version_1;

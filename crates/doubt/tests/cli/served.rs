@@ -147,7 +147,7 @@ impl Line {
     pub(crate) async fn open(address: SocketAddr, table: &str, cookie: Option<&str>) -> Line {
         let path = format!("ws://{address}/api/tables/{table}/socket");
         let mut request = path.into_client_request().unwrap();
-        request.headers_mut().insert("sec-websocket-protocol", "doubt.1".parse().unwrap());
+        request.headers_mut().insert("sec-websocket-protocol", "doubt.2".parse().unwrap());
         if let Some(cookie) = cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }

@@ -2,9 +2,10 @@
 
 use std::fs;
 
-use doubt_core::Seed;
+use doubt_core::{Record, Seed, Sitter};
 use serde_json::{Value, json};
 
+use crate::menu;
 use crate::program::{Place, Said};
 use crate::served::{Line, Served, wish};
 
@@ -24,9 +25,10 @@ async fn played(server: &Served, game: &str) -> (String, String) {
             let id = message["table"]["result"]["id"].as_str().unwrap().to_owned();
             return (id, commitment);
         }
-        if let Some(actions) = message["yours"]["actions"].as_array() {
+        if let Some(menu) = message["yours"].get("menu") {
             answers += 1;
-            let action: &Value = rng.pick(actions).unwrap();
+            let legal = menu::answers(menu);
+            let action = rng.pick(&legal).unwrap();
             let window = &message["asked"]["window"];
             let answer = json!({
                 "type": "answer", "command": format!("a{answers}"), "window": window, "action": action,
@@ -58,6 +60,12 @@ async fn a_match_is_fair_by_file_and_by_address() {
     let record = server.get(&format!("/api/matches/{id}/record")).body;
     let file = place.path("match.doubt");
     fs::write(&file, &record).unwrap();
+    let header = Record::parse(&record).unwrap().header;
+    assert!(header.versions.is_some());
+    let [Sitter::Person, Sitter::Bot { sheet: Some(sheet), .. }] = &header.sitters[..] else {
+        panic!("a person and a bot sat there: {header:?}");
+    };
+    assert!(sheet.contains("character="), "{sheet}");
     let address = server.address;
     for what in [
         file.clone(),
@@ -123,23 +131,47 @@ async fn what_was_tampered_with_is_found() {
     assert!(said.err.contains("not fair"), "{}", said.err);
 }
 
+/// The record of a match that was ended because its rules were gone has no deals: its seed has them.
 #[tokio::test]
-async fn a_record_without_its_deals_proves_nothing() {
+async fn a_record_may_leave_all_deals_to_its_seed_or_none() {
     let place = Place::new();
     let server = Served::start(&place);
     let (id, _) = played(&server, "duel").await;
     let record = server.get(&format!("/api/matches/{id}/record")).body;
-    let (body, _) = record.rsplit_once("end ").unwrap();
-    let kept: String = body
-        .lines()
-        .filter(|line| !line.starts_with("deal "))
-        .map(|line| format!("{line}\n"))
-        .collect();
-    let file = place.path("silent.doubt");
-    let record = resealed(&format!("{kept}end 0 0\n"), "duel", "duel");
-    fs::write(&file, record).unwrap();
+    let verify = |text: &str| {
+        let file = place.path("silent.doubt");
+        fs::write(&file, text).unwrap();
+        place.run(&format!("verify {file}"))
+    };
+    let deals: Vec<&str> = record.lines().filter(|line| line.starts_with("deal ")).collect();
+    let without = |gone: &[&str]| {
+        gone.iter().fold(record.clone(), |text, deal| resealed(&text, &format!("{deal}\n"), ""))
+    };
+    assert_eq!(verify(&without(&deals)).well(), verify(&record).well());
+    is_unfair(&verify(&without(&deals[1..])), "a deal, not an answer, is awaited now");
+    let answer = record.lines().find(|line| line.starts_with("0 ")).unwrap();
+    is_unfair(&verify(&resealed(&without(&deals), answer, "0 99x6")), "99");
+}
+
+/// Not every version has every rule, and that is nobody's fraud.
+#[tokio::test]
+async fn where_the_rules_are_gone_the_promise_is_verified_all_the_same() {
+    let place = Place::new();
+    let server = Served::start(&place);
+    let (id, commitment) = played(&server, "duel").await;
+    let record = server.get(&format!("/api/matches/{id}/record")).body;
+    let file = place.path("old.doubt");
+    let old = resealed(&record, "versions rules=1", "versions rules=77");
+    fs::write(&file, &old).unwrap();
     let said = place.run(&format!("verify {file}"));
-    is_unfair(&said, "0 deals are recorded");
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(!said.err.contains("not fair"), "{}", said.err);
+    for words in ["the promise holds", &commitment, "cannot draw the deals", "version 77"] {
+        assert!(said.err.contains(words), "{}", said.err);
+    }
+    // A promise that was broken is found first.
+    fs::write(&file, resealed(&old, &commitment, &"0".repeat(64))).unwrap();
+    is_unfair(&place.run(&format!("verify {file}")), "commitment");
 }
 
 #[test]

@@ -2,16 +2,19 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Preferences } from '$lib/play';
+import type { GameMenu } from '$lib/wire';
+import type { Cards } from '$lib/wire/cards';
 import GameTable from '../GameTable.svelte';
 import { bluff, bluffRounds, bluffStuff, bluffTeam, bluffTruth } from '../harness/fixtures.ts';
 import type { Fixture } from '../harness/fixture.ts';
 import { ScriptedPlay } from '../harness/scripted.svelte.ts';
 
-const at = (fixture: Fixture, step: number, prefs: Partial<Preferences> = {}, watching = false) =>
+const at = (fixture: Fixture<'cards'>, step: number, prefs: Partial<Preferences> = {}, watching = false) =>
   new ScriptedPlay(fixture, step, prefs, watching);
 const button = (id: string) => screen.getByTestId<HTMLButtonElement>(id);
 const text = (id: string) => screen.getByTestId(id).textContent?.replace(/\s+/g, ' ').trim();
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+const lays = (menu: GameMenu | null | undefined) => Boolean(menu && 'lay' in menu && menu.lay);
 const shut = (id: string) => screen.getByTestId(id).getAttribute('aria-disabled') === 'true';
 
 afterEach(cleanup);
@@ -87,7 +90,7 @@ describe('Bluff Stuff, in one’s own turn', () => {
     const lying = before.laid.reduce((sum, one) => sum + one, 0);
     render(GameTable, { play });
     // Find the first of one's own turns with a pile.
-    while (!play.yours?.actions[0]?.startsWith('play')) play.next();
+    while (!lays(play.yours?.menu)) play.next();
     await tick();
     const pile = Number(text('pile-count'));
     expect(pile).toBeGreaterThan(0);
@@ -256,12 +259,14 @@ describe('Bluff', () => {
     await fireEvent.click(screen.getByTestId('claim-8'));
     expect(button('play').disabled).toBe(true);
     expect(text('status')).toContain('Nobody may lie');
-    const later = bluffTruth.steps.findIndex(
-      (step, index) => index > 0 && step.actions?.[0]?.startsWith('play'),
-    );
+    // A claim of nines stands: of their neighbours there are eights and a ten.
+    const later = bluffTruth.steps.findIndex((step, index) => index > 0 && lays(step.yours?.menu));
     cleanup();
     render(GameTable, { play: at(bluffTruth, later) });
-    expect(screen.getByTestId('rank-picker').children).toHaveLength(3);
+    expect(screen.getByTestId('rank-picker').children).toHaveLength(2);
+    expect([shut('stack-8'), shut('stack-6')]).toEqual([false, true]);
+    await key('6');
+    expect(text('pile-count')).toBe('4');
   });
 
   it('tells the round of several', () => {
@@ -271,7 +276,8 @@ describe('Bluff', () => {
 
   it('shows every hand in a replay, and asks nothing', () => {
     const play = at(bluff, 1, {}, true);
-    play.hands = [{ cards: ['AS'] }, { cards: ['2S', '3S'] }, { cards: [] }, { cards: ['KD'] }];
+    const held: Cards[] = [['AS'], ['2S', '3S'], [], ['KD']];
+    play.hands = held.map((cards) => ({ cards, laid: [], last: [], known: [] }));
     render(GameTable, { play });
     expect(screen.getByLabelText('Cards of Magpie').children).toHaveLength(2);
     expect(screen.queryByTestId('dock')).toBeNull();

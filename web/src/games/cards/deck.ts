@@ -1,10 +1,10 @@
 /** Cards, ranks, and a hand sorted into stacks of equal rank. */
 
-import type { Options } from '../common/options.ts';
+import type { Facts, Rank, Suit } from '$lib/wire/cards';
 
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-export type Rank = (typeof RANKS)[number];
-export type Suit = 'S' | 'H' | 'D' | 'C';
+export type { Rank };
+
+export const RANKS: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 const SUITS = 'SHDC';
 const NAMES: Record<Rank, string> = {
@@ -72,7 +72,7 @@ export function stacks(cards: readonly string[]): Stack[] {
 }
 
 /** The cards without these; of equal cards, as many as are named. */
-export function without(cards: readonly string[], taken: readonly string[]): string[] {
+export function without<C extends string>(cards: readonly C[], taken: readonly C[]): C[] {
   const rest = [...cards];
   for (const card of taken) {
     const at = rest.indexOf(card);
@@ -81,12 +81,7 @@ export function without(cards: readonly string[], taken: readonly string[]): str
   return rest;
 }
 
-/** The ranks in play, from the ace up. */
-export function ranksInPlay(options: Options): Rank[] {
-  const among: Record<string, (rank: Rank) => boolean> = {
-    faces: (rank) => 'JQKA'.includes(rank),
-    numbers: (rank) => !'JQKA'.includes(rank),
-    'high-low': (rank) => rank !== '7' && rank !== '8',
-  };
-  return RANKS.filter(among[options.deck ?? ''] ?? (() => true));
+/** The rank that a turn assigns, where ranks are assigned. */
+export function assignedRank({ assigned, ranks }: Facts, turns: number): Rank | null {
+  return assigned ? (ranks[turns % ranks.length] ?? null) : null;
 }

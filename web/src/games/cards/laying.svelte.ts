@@ -1,14 +1,13 @@
 /** One's own turn at the card table: what is put on the pile and what it is called, and calls of others. */
 
 import type { Play } from '$lib/play';
-import { options, whole } from '../common/options.ts';
-import { claimable } from './claiming.ts';
+import { factsOf } from '../common/facts.ts';
 import { rankOf, type Rank } from './deck.ts';
 import type { CardStage } from './stage.ts';
 import { begin, playCard, playRank, playWords, takeBack } from './staging.ts';
 
 export class Laying {
-  #play: () => Play;
+  #play: () => Play<'cards'>;
   #stage: () => CardStage | null;
   #size = -1;
 
@@ -21,7 +20,7 @@ export class Laying {
   /** Whether the person is asked if they mean a challenge. */
   asking = $state(false);
 
-  constructor(play: () => Play, stage: () => CardStage | null) {
+  constructor(play: () => Play<'cards'>, stage: () => CardStage | null) {
     this.#play = play;
     this.#stage = stage;
     $effect(() => {
@@ -36,16 +35,18 @@ export class Laying {
     });
   }
 
-  readonly rules = $derived.by(() => options(this.#play().table));
-  /** Most cards in one play. */
-  readonly most = $derived.by(() => whole(this.rules, 'max_cards', 1));
+  readonly facts = $derived.by(() => factsOf(this.#play().table));
   /** The rank is assigned by the turn. */
-  readonly assigned = $derived.by(() => this.rules.claim === 'ascending');
-  readonly actions = $derived.by(() => (this.#play().over ? [] : (this.#play().yours?.actions ?? [])));
-  readonly mayPlay = $derived.by(() => this.actions.some((action) => action.startsWith('play ')));
-  readonly mayCall = $derived.by(() => this.actions.includes('doubt'));
+  readonly assigned = $derived.by(() => this.facts.assigned);
+  readonly menu = $derived.by(() => (this.#play().over ? null : (this.#play().yours?.menu ?? null)));
+  readonly lay = $derived.by(() => this.menu?.lay ?? null);
+  readonly mayPlay = $derived.by(() => this.lay !== null);
+  readonly mayCall = $derived.by(() => (this.menu?.doubt ?? null) !== null);
+  readonly mayPass = $derived.by(() => this.menu?.pass ?? false);
   /** One has nothing true to play, where nobody may lie. */
-  readonly maySkip = $derived.by(() => this.actions.includes('pass') && !this.mayCall && !this.mayPlay);
+  readonly maySkip = $derived.by(() => this.mayPass && !this.mayCall);
+  /** Most cards in one play. */
+  readonly most = $derived.by(() => this.lay?.count.most ?? this.facts.most);
 
   /** Everything one holds, with what was put down this turn. */
   readonly held = $derived.by(() => this.#stage()?.hand?.cards ?? []);
@@ -56,10 +57,8 @@ export class Laying {
   /** How many of them the table does not count yet. */
   readonly extra = $derived.by(() => (this.#stage()?.turns === this.#turn ? this.staged.length : 0));
 
-  readonly ranks = $derived.by(() => {
-    const stage = this.#stage();
-    return stage ? claimable(this.rules, stage) : [];
-  });
+  /** The ranks that may be claimed. */
+  readonly ranks = $derived.by((): readonly Rank[] => this.lay?.claims ?? []);
   /** What is claimed. Without a choice of one's own: the rank of the first card. */
   readonly claim = $derived.by((): Rank | null => {
     const { ranks } = this;
@@ -69,11 +68,16 @@ export class Laying {
   });
   /** The cards are not what is claimed, where they must be. */
   readonly lie = $derived.by(
-    () => this.rules.mode === 'truth' && this.staged.some((card) => rankOf(card) !== this.claim),
+    () => (this.lay?.truth ?? false) && this.staged.some((card) => rankOf(card) !== this.claim),
   );
 
   count(rank: Rank): number {
     return this.held.filter((card) => rankOf(card) === rank).length;
+  }
+
+  /** Whether a card of this rank may be laid. */
+  open(rank: Rank): boolean {
+    return this.lay?.cards.some((stack) => stack.rank === rank) ?? false;
   }
 
   pick(rank: Rank): void {
@@ -82,7 +86,7 @@ export class Laying {
 
   /** Puts a card of this rank on the pile, and tells which; null where that is not possible. */
   put(rank: Rank): string | null {
-    if (!this.mayPlay || this.#play().busy) return null;
+    if (!this.open(rank) || this.#play().busy) return null;
     const next = playRank(this.staging, rank);
     if (next === this.staging) return null;
     this.#chosen = next.staged;
@@ -113,6 +117,6 @@ export class Laying {
 
   /** Lets a claim stand, or has nothing to play. */
   pass(): void {
-    if (this.actions.includes('pass') && !this.#play().busy) void this.#play().answer('pass');
+    if (this.mayPass && !this.#play().busy) void this.#play().answer('pass');
   }
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { eventsOf } from '../harness/fixture.ts';
 import { bluffStuff } from '../harness/fixtures.ts';
 import { pileSize, stage, standingShown } from './stage.ts';
-import { cardsEvents, type CardsHand, type CardsTable } from './view.ts';
 
 describe('the card table while events arrive', () => {
   it('gets from each view to the next by the events between them', () => {
     for (let at = 1; at < bluffStuff.steps.length - 1; at += 1) {
       const before = bluffStuff.steps[at - 1]!.view;
       const after = bluffStuff.steps[at]!;
-      const now = stage(before.table as CardsTable, before.hand as CardsHand, 0, cardsEvents(after.events));
-      const table = after.view.table as CardsTable;
+      const now = stage(before.table, before.hand!, 0, eventsOf(after));
+      const table = after.view.table;
       expect(now.hands).toEqual(table.hands);
       expect(now.laid).toEqual(table.laid);
       expect(now.turns).toBe(table.turns);
-      expect([...now.hand!.cards].sort()).toEqual([...(after.view.hand as CardsHand).cards].sort());
+      expect([...now.hand!.cards].sort()).toEqual([...after.view.hand!.cards].sort());
       expect(pileSize(now)).toBe(table.laid.reduce((sum, cards) => sum + cards, 0));
     }
   });
 
   it('keeps shown cards in sight until the next play', () => {
-    const events = cardsEvents(bluffStuff.steps.flatMap((step) => step.events));
+    const events = eventsOf(...bluffStuff.steps);
     const at = events.findIndex((event) => event.event === 'shown');
     expect(standingShown(events.slice(0, at))).toBeNull();
     expect(standingShown(events.slice(0, at + 1))).toMatchObject({ honest: false, taker: null });

@@ -2,7 +2,7 @@
 
 import type { Rank } from './deck.ts';
 import { without } from './deck.ts';
-import type { CardsEvent, CardsHand, CardsTable, Claim } from './view.ts';
+import type { Claim, Event, Hand, Table } from '$lib/wire/cards';
 
 export interface Shown {
   claim: Claim;
@@ -30,7 +30,7 @@ export interface CardStage {
   taker: number | null;
   winners: number[] | null;
   /** One's own cards, where one has any. */
-  hand: CardsHand | null;
+  hand: Hand | null;
 }
 
 export function pileSize(stage: { laid: readonly number[] }): number {
@@ -38,10 +38,10 @@ export function pileSize(stage: { laid: readonly number[] }): number {
 }
 
 export function stage(
-  table: CardsTable,
-  hand: CardsHand | null,
+  table: Table,
+  hand: Hand | null,
   seat: number | null,
-  pending: readonly CardsEvent[],
+  pending: readonly Event[],
 ): CardStage {
   const now: CardStage = {
     round: table.round,
@@ -64,7 +64,7 @@ export function stage(
   return now;
 }
 
-function apply(now: CardStage, event: CardsEvent, seat: number | null): void {
+function apply(now: CardStage, event: Event, seat: number | null): void {
   switch (event.event) {
     case 'round':
       now.round = event.round;
@@ -141,7 +141,7 @@ function apply(now: CardStage, event: CardsEvent, seat: number | null): void {
 }
 
 /** The challenge that nobody has played over yet: its cards stay in sight. */
-export function standingShown(events: readonly CardsEvent[]): (Shown & { taker: number | null }) | null {
+export function standingShown(events: readonly Event[]): (Shown & { taker: number | null }) | null {
   let taker: number | null = null;
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const event = events[at];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventsOf } from '../harness/fixture.ts';
 import { bluffStuff } from '../harness/fixtures.ts';
-import { assignedRank, claimable } from './claiming.ts';
-import { rankName, stacks, without } from './deck.ts';
+import { assignedRank, rankName, stacks, without } from './deck.ts';
 import { begin, isFull, playCard, playRank, playWords, takeBack, takeBackCard } from './staging.ts';
 
 const hand = ['QS', '10H', 'AD', '2C', 'QD', 'AS', 'QH', '10D'];
@@ -62,33 +62,22 @@ describe('a play', () => {
 });
 
 describe('the rank', () => {
+  const { facts } = bluffStuff;
+
   it('goes up turn by turn and round again', () => {
-    const rules = bluffStuff.options;
-    expect(assignedRank(rules, 0)).toBe('A');
-    expect(assignedRank(rules, 12)).toBe('K');
-    expect(assignedRank(rules, 13)).toBe('A');
-    expect(claimable(rules, { turns: 4, called: '4' })).toEqual(['5']);
+    expect(assignedRank(facts, 0)).toBe('A');
+    expect(assignedRank(facts, 12)).toBe('K');
+    expect(assignedRank(facts, 13)).toBe('A');
+    expect(assignedRank({ ...facts, ranks: ['A', 'J', 'Q', 'K'] }, 5)).toBe('J');
+    expect(assignedRank({ ...facts, assigned: false }, 0)).toBeNull();
   });
 
   it('agrees with what was claimed in a whole match', () => {
-    const plays = bluffStuff.steps.flatMap((step) => step.events).filter((event) => event.event === 'play');
+    const events = eventsOf(...bluffStuff.steps);
+    const plays = events.filter((event) => event.event === 'play');
     expect(plays.length).toBeGreaterThan(30);
     plays.forEach((play, turns) => {
-      expect((play as unknown as { rank: string }).rank).toBe(assignedRank(bluffStuff.options, turns));
+      expect(play.rank).toBe(assignedRank(facts, turns));
     });
-  });
-
-  it('is free, or near the last one, or among those of a short deck', () => {
-    expect(claimable({ claim: 'free' }, { turns: 3, called: 'Q' })).toHaveLength(13);
-    expect(claimable({ claim: 'neighbour' }, { turns: 3, called: 'A' })).toEqual(['A', '2', 'K']);
-    expect(claimable({ claim: 'neighbour' }, { turns: 0, called: null })).toHaveLength(13);
-    expect(claimable({ claim: 'free', deck: 'faces' }, { turns: 0, called: null })).toEqual([
-      'A',
-      'J',
-      'Q',
-      'K',
-    ]);
-    expect(claimable({ claim: 'free', deck: 'high-low' }, { turns: 0, called: null })).toHaveLength(11);
-    expect(claimable({ claim: 'free', deck: 'numbers' }, { turns: 0, called: null })).toHaveLength(9);
   });
 });

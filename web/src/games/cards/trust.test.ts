@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Event } from '$lib/wire/cards';
+import { eventsOf } from '../harness/fixture.ts';
 import { bluff } from '../harness/fixtures.ts';
 import { standings, trust, trustWord } from './trust.ts';
-import { cardsEvents, type CardsEvent } from './view.ts';
 
-const shown = (seat: number, challenger: number, honest: boolean): CardsEvent => ({
+const shown = (seat: number, challenger: number, honest: boolean): Event => ({
   event: 'shown',
   claim: { seat, count: 1, rank: 'Q' },
   challenger,
   cards: ['QS'],
   honest,
 });
-const play = (seat: number): CardsEvent => ({ event: 'play', seat, count: 1, rank: 'Q', sworn: false });
+const play = (seat: number): Event => ({ event: 'play', seat, count: 1, rank: 'Q', sworn: false });
 
 describe('standings', () => {
   it('count claims, what was shown, and challenges', () => {
@@ -27,7 +28,7 @@ describe('standings', () => {
   });
 
   it('never count what nobody has seen', () => {
-    const events = cardsEvents(bluff.steps.flatMap((step) => step.events));
+    const events = eventsOf(...bluff.steps);
     const all = standings(bluff.names.length, events);
     const plays = events.filter((event) => event.event === 'play').length;
     const shows = events.filter((event) => event.event === 'shown').length;

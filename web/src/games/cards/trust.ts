@@ -1,6 +1,6 @@
 /** What the events have shown of everybody: who claims truly, who is caught, who challenges well. */
 
-import type { CardsEvent } from './view.ts';
+import type { Event } from '$lib/wire/cards';
 import type { Rank } from './deck.ts';
 
 export interface Standing {
@@ -30,7 +30,7 @@ const MEMORY = 10;
 /** How many of the last lies make their rank suspicious. */
 const LIES = 5;
 
-export function standings(seats: number, events: readonly CardsEvent[]): Standing[] {
+export function standings(seats: number, events: readonly Event[]): Standing[] {
   const all = Array.from({ length: seats }, (): Standing => ({
     claims: 0,
     honest: 0,

@@ -5,15 +5,15 @@
  */
 
 import { untrack } from 'svelte';
-import type { Play } from '$lib/play';
-import type { GameEvent, GameView, Told } from '$lib/wire';
+import type { Play, Told } from '$lib/play';
+import type { FamilyName, GameEvent, GameView } from '$lib/wire';
 
-export class News {
-  #play: () => Play;
+export class News<F extends FamilyName> {
+  #play: () => Play<F>;
   /** How many events had been shown when the view came. */
   #mark: number;
 
-  constructor(play: () => Play) {
+  constructor(play: () => Play<F>) {
     this.#play = play;
     this.#mark = $derived.by(() => {
       void play().view;
@@ -21,22 +21,22 @@ export class News {
     });
   }
 
-  get view(): GameView | null {
+  get view(): GameView<F> | null {
     return this.#play().view;
   }
 
   /** Everything that has been shown, with what is being shown now. */
-  get told(): readonly Told[] {
+  get told(): readonly Told<F>[] {
     const { events, beat } = this.#play();
     return !beat || events.lastIndexOf(beat.told) >= 0 ? events : [...events, beat.told];
   }
 
-  get all(): GameEvent[] {
+  get all(): GameEvent<F>[] {
     return this.told.map((told) => told.event);
   }
 
   /** The events that the view does not know of yet, the oldest first. */
-  get pending(): GameEvent[] {
+  get pending(): GameEvent<F>[] {
     return this.told.slice(this.#mark).map((told) => told.event);
   }
 }

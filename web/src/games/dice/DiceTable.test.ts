@@ -76,7 +76,7 @@ describe('the dice table', () => {
 
   it('shows the odds only to those who want them', () => {
     render(GameTable, { play: at(1) });
-    expect(text('hint')).toContain('38 %');
+    expect(text('hint')).toContain('98 %');
     cleanup();
     render(GameTable, { play: at(1, { hints: false }) });
     expect(screen.queryByTestId('hint')).toBeNull();
@@ -132,15 +132,18 @@ describe('the dice table', () => {
     const play = at(1);
     render(GameTable, { play });
     expect(screen.queryByTestId('palifico')).toBeNull();
-    const table = play.view?.table as Record<string, unknown>;
-    play.view = { ...play.view, table: { ...table, palifico: true } };
+    play.view = { ...play.view!, table: { ...play.view!.table, palifico: true } };
     await tick();
     expect(text('palifico')).toContain('Palifico');
   });
 
   it('lets one call exact or pass out of turn', async () => {
     const play = at(1);
-    play.yours = { actions: ['exact', 'pass'], unlisted: 0, left: null, hint: null };
+    play.yours = {
+      menu: { bids: [], doubt: false, exact: true, pass: true },
+      left: null,
+      hint: null,
+    };
     render(GameTable, { play });
     expect(screen.queryByTestId('bid')).toBeNull();
     await key('p');

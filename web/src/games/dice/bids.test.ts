@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { perudo } from '../harness/fixtures.ts';
 import { bidWords, LegalBids, parseBid, writeBid } from './bids.ts';
 
-const raise = new LegalBids(perudo.steps[1]!.actions!);
-const opening = new LegalBids(perudo.steps[0]!.actions!);
+const bidsAt = (step: number) => new LegalBids(perudo.steps[step]!.yours!.menu.bids);
+const [opening, raise] = [bidsAt(0), bidsAt(1)];
 
 describe('bids', () => {
   it('are read and written in the notation', () => {
@@ -21,14 +21,15 @@ describe('bids', () => {
 });
 
 describe('legal bids', () => {
-  it('has only faces and counts that were listed', () => {
+  it('has only faces and counts of the menu', () => {
     // Five sixes stand: aces from three on, or more sixes.
     expect(raise.faces).toEqual([1, 6]);
-    expect(raise.counts(1)[0]).toBe(3);
-    expect(raise.counts(6)[0]).toBe(6);
-    expect(raise.counts(4)).toEqual([]);
+    expect(raise.span(1)).toEqual({ least: 3, most: 20 });
+    expect(raise.span(6)).toEqual({ least: 6, most: 20 });
+    expect(raise.span(4)).toBeNull();
     expect(raise.has({ count: 5, face: 6 })).toBe(false);
     expect(raise.has({ count: 6, face: 6 })).toBe(true);
+    expect(raise.has({ count: 21, face: 6 })).toBe(false);
   });
 
   it('steps and turns without ever leaving what is legal', () => {
@@ -47,7 +48,7 @@ describe('legal bids', () => {
 
   it('opens low, with the face one has most of', () => {
     expect(opening.lowest([2, 5, 5, 6, 6])).toEqual({ count: 1, face: 5 });
-    expect(new LegalBids(['doubt', 'exact']).none).toBe(true);
-    expect(new LegalBids(['doubt']).lowest()).toBeNull();
+    expect(new LegalBids([]).none).toBe(true);
+    expect(new LegalBids([]).lowest()).toBeNull();
   });
 });

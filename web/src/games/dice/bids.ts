@@ -1,17 +1,21 @@
 /** Bids: how they are written and said, and which of them may be made. */
 
+import { FACES, type Face } from '$art/faces.ts';
+import type { Span } from '$lib/wire/core';
+import type { Bids } from '$lib/wire/dice';
 import { number } from '../common/words.ts';
 
 export interface Bid {
   count: number;
-  face: number;
+  face: Face;
 }
 
-const FACES = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+const NAMES = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 export function parseBid(text: string): Bid | null {
   const parts = /^(\d+)x(\d+)$/.exec(text);
-  return parts ? { count: Number(parts[1]), face: Number(parts[2]) } : null;
+  const face = FACES.find((one) => one === Number(parts?.[2]));
+  return parts && face ? { count: Number(parts[1]), face } : null;
 }
 
 export function writeBid(bid: Bid): string {
@@ -20,7 +24,7 @@ export function writeBid(bid: Bid): string {
 
 /** "fives", or "five" for one of them. */
 export function faceName(face: number, count = 2): string {
-  const one = FACES[face] ?? String(face);
+  const one = NAMES[face] ?? String(face);
   if (count === 1) return one;
   return one.endsWith('x') ? `${one}es` : `${one}s`;
 }
@@ -30,61 +34,51 @@ export function bidWords(bid: Bid): string {
   return `${number(bid.count)} ${faceName(bid.face, bid.count)}`;
 }
 
-/** The bids that may be made now, by face; each face's counts from low to high. */
+/** The bids that may be made now, as the menu has them. */
 export class LegalBids {
-  readonly #counts = new Map<number, number[]>();
+  readonly #spans: ReadonlyMap<Face, Span>;
 
-  constructor(actions: readonly string[]) {
-    for (const action of actions) {
-      const bid = parseBid(action);
-      if (!bid) continue;
-      const counts = this.#counts.get(bid.face);
-      if (counts) counts.push(bid.count);
-      else this.#counts.set(bid.face, [bid.count]);
-    }
-    for (const counts of this.#counts.values()) counts.sort((a, b) => a - b);
+  constructor(bids: readonly Bids[]) {
+    this.#spans = new Map(bids.map(({ face, count }) => [face, count]));
   }
 
   get none(): boolean {
-    return this.#counts.size === 0;
+    return this.#spans.size === 0;
   }
 
   /** The faces that may be bid, from low to high. */
-  get faces(): number[] {
-    return [...this.#counts.keys()].sort((a, b) => a - b);
+  get faces(): Face[] {
+    return [...this.#spans.keys()];
   }
 
-  counts(face: number): readonly number[] {
-    return this.#counts.get(face) ?? [];
+  /** How many dice of a face may be bid; null where none. */
+  span(face: Face): Span | null {
+    return this.#spans.get(face) ?? null;
   }
 
-  has(bid: Bid): boolean {
-    return this.counts(bid.face).includes(bid.count);
+  has({ face, count }: Bid): boolean {
+    const span = this.span(face);
+    return span !== null && count >= span.least && count <= span.most;
   }
 
   /** The lowest bid there is: of the fewest dice, and of those the face that one has most of. */
-  lowest(hand: readonly number[] = []): Bid | null {
-    const held = (face: number) => hand.filter((die) => die === face).length;
-    const least = this.faces.map((face) => ({ count: this.counts(face)[0] ?? Infinity, face }));
+  lowest(hand: readonly Face[] = []): Bid | null {
+    const held = (face: Face) => hand.filter((die) => die === face).length;
+    const least = [...this.#spans].map(([face, span]) => ({ count: span.least, face }));
     least.sort((a, b) => a.count - b.count || held(b.face) - held(a.face) || a.face - b.face);
     return least[0] ?? null;
   }
 
   /** The legal bid of this face whose count is nearest. */
-  near(face: number, count: number): Bid | null {
-    const counts = this.counts(face);
-    let best = counts[0];
-    for (const legal of counts) {
-      if (best === undefined || Math.abs(legal - count) < Math.abs(best - count)) best = legal;
-    }
-    return best === undefined ? null : { count: best, face };
+  near(face: Face, count: number): Bid | null {
+    const span = this.span(face);
+    return span && { count: Math.min(span.most, Math.max(span.least, count)), face };
   }
 
   /** One more or one fewer of the same face; null where that is not legal. */
   step(bid: Bid, by: 1 | -1): Bid | null {
-    const counts = this.counts(bid.face);
-    const next = counts[counts.indexOf(bid.count) + by];
-    return counts.includes(bid.count) && next !== undefined ? { count: next, face: bid.face } : null;
+    const next = { count: bid.count + by, face: bid.face };
+    return this.has(next) ? next : null;
   }
 
   /** The next legal face up or down, round the corner. */

@@ -1,7 +1,6 @@
 /** The count at a reveal: which dice match, one after the other. */
 
-import type { Options } from '../common/options.ts';
-import { whole } from '../common/options.ts';
+import type { Face, Facts } from '$lib/wire/dice';
 import type { Bid } from './bids.ts';
 
 export interface Match {
@@ -13,18 +12,15 @@ export interface Match {
 }
 
 /** The face that counts as every face, if one does. */
-export function wildFace(options: Options, palifico: boolean): number | null {
-  if (palifico) return null;
-  if (options.wild === 'ones') return 1;
-  if (options.wild === 'top') return whole(options, 'faces', 6);
-  return null;
+export function wildFace(facts: Facts, palifico: boolean): Face | null {
+  return palifico ? facts.wild_in_palifico : facts.wild;
 }
 
 /** The dice that match a bid, clockwise from a seat on: the order in which they are counted. */
 export function matches(
-  hands: readonly (readonly number[])[],
+  hands: readonly (readonly Face[])[],
   bid: Bid,
-  wild: number | null,
+  wild: Face | null,
   from: number,
 ): Match[] {
   const found: Match[] = [];

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Event, Facts } from '$lib/wire/dice';
+import { eventsOf } from '../harness/fixture.ts';
 import { perudo } from '../harness/fixtures.ts';
 import { matches, wildFace } from './counting.ts';
 import { bidders, nextSeat, reveals, stage, standingReveal } from './stage.ts';
 import { verdict } from './verdict.ts';
-import { diceEvents, type DiceTable } from './view.ts';
 
-const all = diceEvents(perudo.steps.flatMap((step) => step.events));
+const all = eventsOf(...perudo.steps);
 const name = (seat: number) => ['You', 'Ada', 'Ben', 'Cleo'][seat] ?? '';
 
 describe('the dice table while events arrive', () => {
-  const table = perudo.steps[1]!.view.table as DiceTable;
+  const table = perudo.steps[1]!.view.table;
 
   it('knows who made which bid', () => {
     expect(bidders(['1x2', '2x2', '3x2'], 2, [5, 0, 5, 5]).map(({ seat }) => seat)).toEqual([2, 3, 0]);
@@ -17,17 +18,17 @@ describe('the dice table while events arrive', () => {
   });
 
   it('shows a bid before the view knows it', () => {
-    const now = stage(table, diceEvents([{ event: 'bid', seat: 0, bid: '6x6' }]));
+    const now = stage(table, [{ event: 'bid', seat: 0, bid: '6x6' }]);
     expect(now.trail.at(-1)).toEqual({ seat: 0, bid: { count: 6, face: 6 } });
     expect(now.mover).toBe(1);
   });
 
   it('opens the cups at a reveal and closes them with the next round', () => {
-    const events = diceEvents([
+    const events: Event[] = [
       { event: 'challenge', seat: 1, bidder: 0, bid: '6x6' },
       { event: 'reveal', bid: '6x6', count: 2, hands: [[6], [6], [1], [2]] },
       { event: 'loss', seat: 0, dice: 1, left: 4 },
-    ]);
+    ];
     const now = stage(table, events);
     expect(now.open).toBe(true);
     expect(now.dice[0]).toBe(4);
@@ -48,7 +49,7 @@ describe('reveals', () => {
     const found = reveals(all);
     expect(found.length).toBeGreaterThan(20);
     for (const reveal of found) {
-      const wild = wildFace(perudo.options, reveal.palifico);
+      const wild = wildFace(perudo.facts, reveal.palifico);
       expect(matches(reveal.hands, reveal.bid, wild, 0)).toHaveLength(reveal.count);
     }
   });
@@ -63,10 +64,10 @@ describe('reveals', () => {
     ]);
   });
 
-  it('count nothing wild in a palifico round, and the top face where that is wild', () => {
-    expect(wildFace({ wild: 'ones' }, true)).toBeNull();
-    expect(wildFace({ wild: 'top', faces: '4' }, false)).toBe(4);
-    expect(wildFace({ wild: 'none' }, false)).toBeNull();
+  it('count what is wild by the kind of the round', () => {
+    const facts: Facts = { faces: 6, wild: 1, wild_in_palifico: null };
+    expect(wildFace(facts, true)).toBeNull();
+    expect(wildFace(facts, false)).toBe(1);
   });
 
   it('stand until somebody bids', () => {

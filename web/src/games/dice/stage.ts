@@ -1,7 +1,7 @@
 /** How the dice table stands while events are on their way: the last view and what came after it. */
 
 import { parseBid, type Bid } from './bids.ts';
-import type { DiceEvent, DiceTable } from './view.ts';
+import type { Event, Hand, Table } from '$lib/wire/dice';
 
 export interface Call {
   kind: 'challenge' | 'exact';
@@ -14,7 +14,7 @@ export interface Reveal {
   call: Call | null;
   bid: Bid;
   count: number;
-  hands: number[][];
+  hands: Hand[];
   palifico: boolean;
   losses: { seat: number; dice: number; left: number }[];
   gains: { seat: number; left: number }[];
@@ -60,7 +60,7 @@ export function bidders(
   return bids;
 }
 
-export function stage(table: DiceTable, pending: readonly DiceEvent[]): Stage {
+export function stage(table: Table, pending: readonly Event[]): Stage {
   const now: Stage = {
     round: table.round,
     dice: [...table.dice],
@@ -76,7 +76,7 @@ export function stage(table: DiceTable, pending: readonly DiceEvent[]): Stage {
   return now;
 }
 
-function apply(now: Stage, event: DiceEvent): void {
+function apply(now: Stage, event: Event): void {
   switch (event.event) {
     case 'round':
       now.round = event.round;
@@ -128,7 +128,7 @@ function callOf(event: {
 }
 
 /** The reveals of a match, the oldest first, each with what led to it and what it cost. */
-export function reveals(events: readonly DiceEvent[]): Reveal[] {
+export function reveals(events: readonly Event[]): Reveal[] {
   const found: Reveal[] = [];
   let call: Call | null = null;
   let palifico = false;
@@ -150,7 +150,7 @@ export function reveals(events: readonly DiceEvent[]): Reveal[] {
 }
 
 /** The reveal that nobody has bid over yet. */
-export function standingReveal(events: readonly DiceEvent[]): Reveal | null {
+export function standingReveal(events: readonly Event[]): Reveal | null {
   let bids = 0;
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const kind = events[at]?.event;

@@ -1,81 +1,79 @@
 /** A match kept as it was told to one seat: what happened before each of its questions. */
 
-import type { GameEvent, GameView, TableInfo } from '$lib/wire';
+import type { Table, Told, Yours } from '$lib/play';
+import type {
+  FamilyName,
+  GameEvent,
+  GameFacts,
+  Games,
+  GameView,
+  Pace,
+  PresetName,
+  Thinking,
+} from '$lib/wire';
 
-export interface Fixture {
-  game: string;
+export interface Fixture<F extends FamilyName = FamilyName> {
+  game: PresetName;
   title: string;
-  family: string;
+  family: F;
   options: Record<string, string>;
+  facts: GameFacts<F>;
+  pace: Pace;
+  resets: boolean;
   names: string[];
+  /** The character at each seat; none at one's own. */
+  characters: (string | null)[];
   you: number;
-  /** Events before the first step. */
-  before?: GameEvent[];
-  steps: FixtureStep[];
-  thoughts: { seat: number; words: string }[];
+  thoughts: Thinking[];
+  steps: FixtureStep<F>[];
 }
 
-export interface FixtureStep {
-  events: GameEvent[];
-  view: GameView;
+export interface FixtureStep<F extends FamilyName = FamilyName> {
+  /** What was told since the question before. */
+  events: Told<F>[];
+  view: GameView<F>;
   /** What may be answered then; null when the match is over. */
-  actions: string[] | null;
-  unlisted: number;
-  /** What was answered. */
-  answer?: string | null;
+  yours: Yours<F> | null;
+  /** Whether one is asked only for a reaction. */
+  reacts: boolean;
+  /** What was answered; null where the story ends. */
+  answer: Games[F]['action'] | null;
 }
 
-const CHARACTERS: Record<string, string> = {
-  'Doña Suerte': 'Turtle',
-  'La Mentirosa': 'Chaos',
-  'Conde Cubiletes': 'Calculator',
-  Guy: 'Reckoner',
-};
+/** The events of some steps, without their sentences. */
+export function eventsOf<F extends FamilyName>(...steps: FixtureStep<F>[]): GameEvent<F>[] {
+  return steps.flatMap((step) => step.events.map((told) => told.event));
+}
 
-export function tableOf(fixture: Fixture): TableInfo {
+export function tableOf<F extends FamilyName>(fixture: Fixture<F>): Table<F> {
+  const { game, title, family, facts, pace, resets, names, characters, you } = fixture;
   return {
     id: 'harness',
-    game: fixture.game,
-    title: fixture.title,
-    family: fixture.family,
+    game,
+    title,
+    family,
     options: Object.entries(fixture.options).map(([name, value]) => ({ name, value })),
-    seats: fixture.names.map((name, seat) =>
-      seat === fixture.you
+    facts,
+    seats: names.map((name, seat) =>
+      seat === you
         ? { name, kind: 'person', present: true, away: false }
         : {
             name,
             kind: 'bot',
             bot: name,
-            character: CHARACTERS[name] ?? name,
+            character: characters[seat] ?? null,
             line: 'Plays as it was told.',
           },
     ),
-    host: fixture.you,
+    host: you,
     phase: 'playing',
     private: true,
     spectators: false,
-    pace: {
-      turn_ms: null,
-      reaction_ms: fixture.game === 'bluff-stuff' ? 5000 : null,
-      bot_turn_ms: 800,
-      bot_reaction_ms: fixture.game === 'bluff-stuff' ? 3000 : 800,
-      first_call: fixture.game === 'bluff-stuff',
-    },
+    resets,
+    pace,
     matches: 1,
     commitment: '',
-    shares: fixture.names.map(() => null),
+    shares: names.map(() => null),
     result: null,
   };
-}
-
-const TELLS: Record<string, string[]> = {
-  easy: ['looks you in the eye', 'yawns and leans on the cart', 'hums a tune'],
-  uneasy: ['talks faster than usual', 'keeps a hand on the bag', 'glances back at the road'],
-};
-
-/** A sentence where a table shows one. */
-export function wordsOf(fixture: Fixture, event: GameEvent): string | null {
-  if (event.event !== 'tell') return null;
-  const tell = event.tell as { manner: string; which: number };
-  return `${fixture.names[event.seat as number]} ${TELLS[tell.manner]?.[tell.which]}.`;
 }

@@ -1,9 +1,9 @@
 /** A match that is played from a fixture: any answer leads to its next step. For tests and the harness. */
 
-import type { Beat, Play, Preferences } from '$lib/play';
-import type { Asked, GameView, TableInfo, Thinking, Told, Yours } from '$lib/wire';
-import { beatLength } from '../beats.ts';
-import { tableOf, wordsOf, type Fixture } from './fixture.ts';
+import type { Beat, Play, Preferences, Table, Told, Yours } from '$lib/play';
+import type { Asked, FamilyName, Games, GameView, Thinking } from '$lib/wire';
+import { familyOf } from '../families.ts';
+import { tableOf, type Fixture } from './fixture.ts';
 
 export const USUAL: Preferences = {
   theme: 'system',
@@ -15,19 +15,19 @@ export const USUAL: Preferences = {
   hints: true,
 };
 
-export class ScriptedPlay implements Play {
-  readonly table: TableInfo;
-  readonly fixture: Fixture;
+export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> {
+  readonly table: Table<F>;
+  readonly fixture: Fixture<F>;
   readonly you: number | null;
-  view = $state.raw<GameView | null>(null);
-  beat = $state.raw<Beat | null>(null);
-  events = $state.raw<readonly Told[]>([]);
+  view = $state.raw<GameView<F> | null>(null);
+  beat = $state.raw<Beat<F> | null>(null);
+  events = $state.raw<readonly Told<F>[]>([]);
   asked = $state.raw<Asked | null>(null);
-  yours = $state.raw<Yours | null>(null);
+  yours = $state.raw<Yours<F> | null>(null);
   botsAt = $state<number | null>(null);
   closesAt = $state<number | null>(null);
   thoughts = $state.raw<readonly Thinking[]>([]);
-  hands = $state.raw<readonly unknown[] | null>(null);
+  hands = $state.raw<readonly Games[F]['hand'][] | null>(null);
   prefs = $state<Preferences>(USUAL);
   busy = $state(false);
   over = $state(false);
@@ -38,14 +38,13 @@ export class ScriptedPlay implements Play {
 
   #at = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting: Told[] = [];
+  #waiting: Told<F>[] = [];
 
-  constructor(fixture: Fixture, at = 0, prefs: Partial<Preferences> = {}, watching = false) {
+  constructor(fixture: Fixture<F>, at = 0, prefs: Partial<Preferences> = {}, watching = false) {
     this.fixture = fixture;
     this.table = tableOf(fixture);
     this.you = watching ? null : fixture.you;
     this.prefs = { ...USUAL, ...prefs };
-    this.events = (fixture.before ?? []).map((event) => ({ event, words: wordsOf(fixture, event) }));
     for (let step = 0; step <= at; step += 1) this.next();
   }
 
@@ -75,7 +74,7 @@ export class ScriptedPlay implements Play {
     this.#at += 1;
     this.asked = null;
     this.yours = null;
-    this.#waiting = step.events.map((event) => ({ event, words: wordsOf(this.fixture, event) }));
+    this.#waiting = [...step.events];
     this.#show();
   }
 
@@ -93,7 +92,7 @@ export class ScriptedPlay implements Play {
       this.#settle();
       return;
     }
-    const duration = beatLength(this.fixture.family, told.event) * this.tempo;
+    const duration = familyOf(this.fixture.family).beat(told.event) * this.tempo;
     this.events = [...this.events, told];
     this.beat = { told, duration };
     if (duration === 0) this.#show();
@@ -106,27 +105,18 @@ export class ScriptedPlay implements Play {
     this.beat = null;
     this.view = this.you === null ? { table: step.view.table } : step.view;
     this.thoughts = this.fixture.thoughts;
-    this.over = step.actions === null;
-    if (!step.actions || this.you === null) return;
-    const reaction = step.actions.includes('doubt') && step.actions.length === 2;
-    const closes = reaction ? this.table.pace.reaction_ms : null;
+    this.over = step.yours === null;
+    if (!step.yours || this.you === null) return;
+    const closes = step.reacts ? this.table.pace.reaction_ms : null;
     this.asked = {
       window: this.#at,
       seats: [this.you],
-      reactions: reaction ? [this.you] : [],
+      reactions: step.reacts ? [this.you] : [],
       bots_in: closes === null ? null : this.table.pace.bot_reaction_ms,
       closes_in: closes,
     };
     this.botsAt = closes === null ? null : performance.now() + this.table.pace.bot_reaction_ms;
     this.closesAt = closes === null ? null : performance.now() + closes;
-    this.yours = {
-      actions: step.actions,
-      unlisted: step.unlisted,
-      left: closes,
-      hint:
-        this.fixture.family === 'dice' && step.actions.includes('doubt')
-          ? { holds: 0.38, exact: 0.21, words: 'The bid holds in 38 of 100 cases, and is exact in 21.' }
-          : null,
-    };
+    this.yours = { ...step.yours, left: closes };
   }
 }

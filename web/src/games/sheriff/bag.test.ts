@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Menu, Offers } from '$lib/wire/sheriff';
 import { merchant, nottingham } from '../harness/fixtures.ts';
 import { asideWords, beginPacking, loadWords, pack, rest, takeWords, unpack } from './bag.ts';
-import { count, goodsWords, parseDeclaration, pieces, sift, worth, writeGoods } from './goods.ts';
-import { chanceToCatch, bluffSkill, tellReliability } from './odds.ts';
-import { demands, offerFault, offerWords, offerWorth, parseOffer, writeOffer } from './offers.ts';
+import { count, goodsWords, isLegal, parseLot, pieces, price, sift, worth, writeGoods } from './goods.ts';
+import { countsOf, goldWith, kindsIn, nearest, offerWords, parseOffer, writeOffer } from './offers.ts';
+import { words } from './sheet.svelte.ts';
 
 describe('goods', () => {
   it('are written as the rules read them', () => {
@@ -11,43 +12,40 @@ describe('goods', () => {
     expect(writeGoods({ apples: 1, crossbows: 1, chickens: 1 })).toBe('1 apple 1 chicken 1 crossbow');
     expect(goodsWords({ bread: 2, mead: 1, silk: 1 })).toBe('2 bread, 1 silk and 1 mead');
     expect(goodsWords({})).toBe('nothing');
-    expect(parseDeclaration('3 apples')).toEqual({ count: 3, kind: 'apples' });
-    expect(parseDeclaration('1 chicken')).toEqual({ count: 1, kind: 'chickens' });
-    expect(parseDeclaration('some apples')).toBeNull();
+    expect(parseLot('3 apples')).toEqual({ count: 3, good: 'apples' });
+    expect(parseLot('1 chicken')).toEqual({ count: 1, good: 'chickens' });
+    expect(parseLot('some apples')).toBeNull();
   });
 
-  it('have their worth, in the village and in the town', () => {
-    expect(worth({ goods: 'village' }, { apples: 2, silk: 1 })).toBe(10);
-    expect(worth({ goods: 'town' }, { apples: 2, silk: 1 })).toBe(12);
+  it('have their worth as the facts of the match tell it', () => {
+    const [village, town] = [merchant.facts, nottingham.facts];
+    expect(worth(village, { apples: 2, silk: 1 })).toBe(10);
+    expect(worth(town, { apples: 2, silk: 1 })).toBe(12);
+    expect([price(village, 'bread'), price(town, 'bread')]).toEqual([4, 3]);
+    expect([isLegal(town, 'bread'), isLegal(town, 'mead')]).toEqual([true, false]);
     expect(pieces({ bread: 2, silk: 1 })).toEqual(['bread', 'bread', 'silk']);
   });
 
   it('are sifted by what was declared', () => {
-    expect(sift({ apples: 2, silk: 1 }, { count: 3, kind: 'apples' })).toEqual({
+    expect(sift({ apples: 2, silk: 1 }, { count: 3, good: 'apples' })).toEqual({
       true: { apples: 2 },
       other: { silk: 1 },
     });
-    expect(sift({ cheese: 3, bread: 1 }, { count: 2, kind: 'cheese' })).toEqual({
+    expect(sift({ cheese: 3, bread: 1 }, { count: 2, good: 'cheese' })).toEqual({
       true: { cheese: 2 },
       other: { cheese: 1, bread: 1 },
     });
-    expect(sift({ silk: 1 }, { count: 1, kind: 'apples' })).toEqual({ true: {}, other: { silk: 1 } });
+    expect(sift({ silk: 1 }, { count: 1, good: 'apples' })).toEqual({ true: {}, other: { silk: 1 } });
   });
 });
 
 describe('packing', () => {
-  const held = merchant.steps[0]!.view.hand as unknown as { cards: Record<string, number> };
-
-  it('makes only loads that are legal, and every one of them', () => {
-    const legal = new Set(merchant.steps[0]!.actions);
-    for (const action of legal) {
-      let packing = beginPacking(held.cards, 6);
-      for (const part of action.slice(5).match(/\d+ \w+/g) ?? []) {
-        const goods = parseDeclaration(part)!;
-        for (let time = 0; time < goods.count; time += 1) packing = pack(packing, goods.kind);
-      }
-      expect(loadWords(packing)).toBe(action);
-    }
+  it('takes goods of the menu only, and up to what the menu has', () => {
+    const menu = merchant.steps[0]!.yours?.menu as Extract<Menu, { ask: 'load' }>;
+    let packing = beginPacking(menu.cards, menu.count.most);
+    for (const kind of pieces(menu.cards)) packing = pack(packing, kind);
+    expect(packing.chosen).toEqual(menu.cards);
+    expect(loadWords(packing)).toBe(`load ${writeGoods(menu.cards)}`);
   });
 
   it('stops at a full bag and at an empty hand', () => {
@@ -69,15 +67,21 @@ describe('packing', () => {
 
   it('sets aside and takes at the market in the notation', () => {
     const step = nottingham.steps[13]!;
-    const cards = (step.view.hand as unknown as { cards: Record<string, number> }).cards;
+    const cards = step.view.hand!.cards;
     const packing = pack(pack(beginPacking(cards, 5), 'mead'), 'crossbows');
     expect(asideWords(packing, 'left')).toBe(step.answer);
     expect(asideWords(beginPacking(cards, 5), 'left')).toBe('keep');
-    expect(nottingham.steps[14]!.actions).toContain(takeWords(1, 2));
+    expect(takeWords(1, 2)).toBe('take 1 left 2 right');
     expect(takeWords(0, 0)).toBe('deck');
     expect(takeWords(0, 3)).toBe('take 3 right');
   });
 });
+
+/** Ten are offered already; two apples are worth 4, a cheese 3, and there are 8 pieces of gold. */
+const offers: Offers[] = [
+  { goods: { good: 'apples', count: 2 }, gold: { least: 7, most: 8 } },
+  { goods: { good: 'cheese', count: 1 }, gold: { least: 8, most: 8 } },
+];
 
 describe('offers', () => {
   it('are read, written and said', () => {
@@ -88,51 +92,42 @@ describe('offers', () => {
     expect(offerWords(parseOffer('5')!)).toBe('5 gold');
     expect(offerWords(parseOffer('2 apples')!)).toBe('2 apples');
     expect(parseOffer('much')).toBeNull();
-    expect(offerWorth({ goods: 'town' }, parseOffer('5 and 2 apples')!)).toBe(9);
   });
 
-  it('rise, and never go above what one owns', () => {
-    const talk = { offers: 1, standing: '25', threatened: true, refused: false };
-    const rules = { goods: 'village' };
-    expect(offerFault(rules, talk, 50, {}, { gold: 25, goods: null })).toMatch(/more than 25/);
-    expect(offerFault(rules, talk, 50, {}, { gold: 26, goods: null })).toBeNull();
-    expect(offerFault(rules, talk, 50, {}, { gold: 51, goods: null })).toMatch(/50 gold/);
-    expect(offerFault(rules, null, 50, {}, { gold: 0, goods: null })).toMatch(/at least/);
-    expect(
-      offerFault(rules, talk, 50, { apples: 1 }, { gold: 26, goods: { kind: 'apples', count: 2 } }),
-    ).toMatch(/apples/);
-    expect(offerFault(rules, { ...talk, offers: 3 }, 50, {}, { gold: 30, goods: null })).toMatch(
-      /three offers/,
-    );
-  });
-
-  it('agree with the answers that are listed', () => {
-    const step = merchant.steps[3]!;
-    const { talk, purses } = step.view.table as unknown as { talk: never; purses: number[] };
-    for (let gold = 0; gold <= 60; gold += 1) {
-      const offer = { gold, goods: null };
-      const legal = step.actions!.includes(`offer ${writeOffer(offer)}`);
-      expect(offerFault(merchant.options, talk, purses[1]!, {}, offer) === null).toBe(legal);
-    }
-  });
-
-  it('are answered with demands in a range', () => {
-    expect(demands(['pass', 'demand 3', 'demand 4', 'demand 9'])).toEqual({ least: 3, most: 9 });
-    expect(demands(['pass'])).toBeNull();
+  it('are those of the menu, and the nearest to what was wished', () => {
+    expect(kindsIn(offers)).toEqual(['apples', 'cheese']);
+    expect(countsOf(offers, 'apples')).toEqual({ least: 2, most: 2 });
+    expect(countsOf(offers, 'bread')).toBeNull();
+    expect(goldWith(offers, null)).toBeNull();
+    expect(goldWith(offers, { good: 'cheese', count: 1 })).toEqual({ least: 8, most: 8 });
+    const apples = { good: 'apples', count: 2 } as const;
+    expect(nearest(offers, { gold: 1, goods: { good: 'apples', count: 1 } })).toEqual({
+      gold: 7,
+      goods: apples,
+    });
+    expect(nearest(offers, { gold: 50, goods: apples })).toEqual({ gold: 8, goods: apples });
+    expect(nearest(offers, { gold: 9, goods: null })).toEqual({ gold: 8, goods: apples });
+    expect(nearest([], { gold: 9, goods: null })).toBeNull();
   });
 });
 
-describe('the bluff check', () => {
-  it('has the chances of the rules for every difference', () => {
-    const chances = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 64, 72, 79, 85, 90, 94, 97, 99, 100];
-    chances.forEach((percent, at) => expect(chanceToCatch(10 + at - 9, 10)).toBeCloseTo(percent / 100));
-  });
-
-  it('knows skills by seat, and how far a tell can be trusted', () => {
-    expect(bluffSkill({ bluff: '5,9,7' }, 1)).toBe(9);
-    expect(bluffSkill({ bluff: '4' }, 7)).toBe(4);
-    expect(bluffSkill({}, 0)).toBeNull();
-    expect(tellReliability(1)).toBeCloseTo(0.9);
-    expect(tellReliability(10)).toBeCloseTo(0.5);
-  });
+describe('words at the gate', () => {
+  const decide = {
+    ask: 'decide',
+    merchant: 1,
+    offer: null,
+    threaten: false,
+    demand: null,
+    chance: null,
+  } as const;
+  it.each<[Menu | null, string[]]>([
+    [null, []],
+    [decide, ['pass', 'inspect']],
+    [{ ...decide, threaten: true }, ['pass', 'inspect', 'threaten']],
+    [{ ...decide, offer: { gold: 2, goods: null } }, ['pass', 'inspect', 'accept']],
+    [{ ask: 'open', offers }, ['silent']],
+    [{ ask: 'answer', offers, left: 1, demand: null }, ['refuse']],
+    [{ ask: 'answer', offers: [], left: 0, demand: 9 }, ['refuse', 'accept']],
+    [{ ask: 'aside', cards: {}, count: null }, ['keep']],
+  ])('%j', (menu, said) => expect(words(menu)).toEqual(said));
 });

@@ -1,6 +1,6 @@
 /** How a shift at the gate can end. What is said of it comes from the house, with the event. */
 
-import type { Ending } from './view.ts';
+import type { Ending } from '$lib/wire/sheriff';
 
 export const ENDINGS: Record<Ending, string> = {
   legendary: 'Legendary',

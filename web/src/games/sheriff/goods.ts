@@ -1,30 +1,40 @@
-/** Goods: kinds, names, worth, and how an amount of them is written. */
+/** Goods: their names, and how an amount of them is written. What they are worth, the facts of a match tell. */
 
-import type { Options } from '../common/options.ts';
+import type { Facts, Good, Lot, Ware } from '$lib/wire/sheriff';
 
-export const LEGAL = ['apples', 'cheese', 'bread', 'chickens'] as const;
-export const CONTRABAND = ['silk', 'pepper', 'mead', 'crossbows'] as const;
-export const KINDS = [...LEGAL, ...CONTRABAND] as const;
-export type Kind = (typeof KINDS)[number];
+/** Every kind, in the order of the market. */
+export const KINDS = [
+  'apples',
+  'cheese',
+  'bread',
+  'chickens',
+  'silk',
+  'pepper',
+  'mead',
+  'crossbows',
+] as const satisfies readonly Good[];
+export type Kind = Good;
 /** How many of each kind. */
 export type Goods = Partial<Record<Kind, number>>;
 
-const PRICES: Record<string, Record<Kind, number>> = {
-  village: { apples: 2, cheese: 3, bread: 4, chickens: 4, silk: 6, pepper: 5, mead: 7, crossbows: 8 },
-  town: { apples: 2, cheese: 3, bread: 3, chickens: 4, silk: 8, pepper: 6, mead: 7, crossbows: 9 },
-};
 const ONE: Partial<Record<Kind, string>> = {
   apples: 'apple',
   chickens: 'chicken',
   crossbows: 'crossbow',
 };
 
-export function isLegal(kind: Kind): boolean {
-  return (LEGAL as readonly Kind[]).includes(kind);
+export function isLegal(facts: Facts, kind: Kind): boolean {
+  return ware(facts, kind).legal;
 }
 
-export function price(options: Options, kind: Kind): number {
-  return (PRICES[options.goods ?? 'village'] ?? PRICES.village)?.[kind] ?? 0;
+export function price(facts: Facts, kind: Kind): number {
+  return ware(facts, kind).price;
+}
+
+function ware(facts: Facts, kind: Kind): Ware {
+  const found = facts.goods.find(({ good }) => good === kind);
+  if (!found) throw new Error(`the facts of the match say nothing of ${kind}`);
+  return found;
 }
 
 /** "apples", or "apple" for one of them. */
@@ -36,8 +46,8 @@ export function count(goods: Goods): number {
   return KINDS.reduce((sum, kind) => sum + (goods[kind] ?? 0), 0);
 }
 
-export function worth(options: Options, goods: Goods): number {
-  return KINDS.reduce((sum, kind) => sum + (goods[kind] ?? 0) * price(options, kind), 0);
+export function worth(facts: Facts, goods: Goods): number {
+  return facts.goods.reduce((sum, { good, price }) => sum + (goods[good] ?? 0) * price, 0);
 }
 
 /** Kind by kind, in the order of the market. */
@@ -75,21 +85,16 @@ export function minus(goods: Goods, taken: Goods): Goods {
   return entries(taken).reduce((rest, [kind, many]) => add(rest, kind, -many), goods);
 }
 
-export interface Declaration {
-  count: number;
-  kind: Kind;
-}
-
 /** Reads `3 apples`. */
-export function parseDeclaration(text: string): Declaration | null {
+export function parseLot(text: string): Lot | null {
   const parts = /^(\d+) (\w+)$/.exec(text);
-  const kind = KINDS.find((known) => known === parts?.[2] || ONE[known] === parts?.[2]);
-  return parts && kind ? { count: Number(parts[1]), kind } : null;
+  const good = KINDS.find((known) => known === parts?.[2] || ONE[known] === parts?.[2]);
+  return parts && good ? { good, count: Number(parts[1]) } : null;
 }
 
 /** What of a bag is as declared, and what is not. */
-export function sift(bag: Goods, declared: Declaration): { true: Goods; other: Goods } {
-  const honest = Math.min(bag[declared.kind] ?? 0, declared.count);
-  const kept: Goods = honest > 0 ? { [declared.kind]: honest } : {};
+export function sift(bag: Goods, declared: Lot): { true: Goods; other: Goods } {
+  const honest = Math.min(bag[declared.good] ?? 0, declared.count);
+  const kept: Goods = honest > 0 ? { [declared.good]: honest } : {};
   return { true: kept, other: minus(bag, kept) };
 }

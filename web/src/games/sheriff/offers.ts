@@ -1,76 +1,57 @@
-/** Offers and demands: how they are written, and which may be made. */
+/** Offers: how they are written and said, and which of them the menu has. */
 
-import type { Options } from '../common/options.ts';
-import { kindName, parseDeclaration, price, type Declaration, type Goods } from './goods.ts';
-import type { Talk } from './view.ts';
-
-export interface Offer {
-  gold: number;
-  /** Goods of one kind from the stand. */
-  goods: Declaration | null;
-}
-
-/** How many offers a visit has. */
-export const MOST_OFFERS = 3;
+import type { Span } from '$lib/wire/core';
+import type { Lot, Offers, Sum } from '$lib/wire/sheriff';
+import { kindName, parseLot, type Kind } from './goods.ts';
 
 /** Reads `5`, `2 apples`, `5 and 2 apples`. */
-export function parseOffer(text: string): Offer | null {
+export function parseOffer(text: string): Sum | null {
   if (/^\d+$/.test(text)) return { gold: Number(text), goods: null };
   const both = /^(\d+) and (.+)$/.exec(text);
-  const goods = parseDeclaration(both?.[2] ?? text);
+  const goods = parseLot(both?.[2] ?? text);
   return goods ? { gold: both ? Number(both[1]) : 0, goods } : null;
 }
 
-export function writeOffer(offer: Offer): string {
-  const { gold, goods } = offer;
-  const wares = goods && goods.count > 0 ? `${goods.count} ${kindName(goods.kind, goods.count)}` : '';
+export function writeOffer({ gold, goods }: Sum): string {
+  const wares = goods ? `${goods.count} ${kindName(goods.good, goods.count)}` : '';
   if (wares === '') return String(gold);
   return gold > 0 ? `${gold} and ${wares}` : wares;
 }
 
 /** "5 gold and 2 apples". */
-export function offerWords(offer: Offer): string {
+export function offerWords(offer: Sum): string {
   const written = writeOffer(offer);
   if (!offer.goods) return `${offer.gold} gold`;
   return offer.gold > 0 ? written.replace(/^\d+/, `${offer.gold} gold`) : written;
 }
 
-export function offerWorth(options: Options, offer: Offer): number {
-  return offer.gold + (offer.goods ? offer.goods.count * price(options, offer.goods.kind) : 0);
+const same = (one: Lot | null, other: Lot | null) => one?.good === other?.good && one?.count === other?.count;
+
+/** The gold that may be offered with these goods; null where they may not be offered. */
+export function goldWith(offers: readonly Offers[], goods: Lot | null): Span | null {
+  return offers.find((one) => same(one.goods, goods))?.gold ?? null;
 }
 
-/** What an offer or a demand must be worth more than. */
-export function standingWorth(options: Options, talk: Talk | null): number {
-  const standing = talk?.standing ? parseOffer(talk.standing) : null;
-  return standing ? offerWorth(options, standing) : 0;
+/** The numbers of a kind of goods that may be offered; null where none. */
+export function countsOf(offers: readonly Offers[], good: Kind): Span | null {
+  const counts = offers.flatMap(({ goods }) => (goods?.good === good ? [goods.count] : []));
+  return counts.length === 0 ? null : { least: Math.min(...counts), most: Math.max(...counts) };
 }
 
-/** Why an offer cannot be made, in a sentence; null when it can. */
-export function offerFault(
-  options: Options,
-  talk: Talk | null,
-  purse: number,
-  stand: Goods,
-  offer: Offer,
-): string | null {
-  if ((talk?.offers ?? 0) >= MOST_OFFERS) return 'You have made all three offers of this visit.';
-  if (offer.gold > purse) return `You have ${purse} gold.`;
-  if (offer.goods && offer.goods.count > (stand[offer.goods.kind] ?? 0)) {
-    return `Your stand does not have so many ${offer.goods.kind}.`;
-  }
-  const least = standingWorth(options, talk);
-  const value = offerWorth(options, offer);
-  if (value <= least) {
-    return least > 0 ? `It must be worth more than ${least} gold.` : 'Offer at least one piece of gold.';
-  }
-  return null;
+/** The kinds of goods that may be offered. */
+export function kindsIn(offers: readonly Offers[]): Kind[] {
+  return [...new Set(offers.flatMap(({ goods }) => goods?.good ?? []))];
 }
 
-/** The demands that may be made, lowest and highest; null when there are none. */
-export function demands(actions: readonly string[]): { least: number; most: number } | null {
-  const sums = actions
-    .map((action) => /^demand (\d+)$/.exec(action)?.[1])
-    .filter((sum) => sum !== undefined)
-    .map(Number);
-  return sums.length === 0 ? null : { least: Math.min(...sums), most: Math.max(...sums) };
+/** The legal offer that is nearest to a wish; null where nothing may be offered. */
+export function nearest(offers: readonly Offers[], wish: Sum): Sum | null {
+  const { good, count } = wish.goods ?? { good: null, count: 0 };
+  const counts = good === null ? null : countsOf(offers, good);
+  const goods = good !== null && counts ? { good, count: clamp(count, counts) } : null;
+  const row = offers.find((one) => same(one.goods, goods)) ?? offers[0];
+  return row ? { gold: clamp(wish.gold, row.gold), goods: row.goods } : null;
+}
+
+export function clamp(value: number, { least, most }: Span): number {
+  return Math.min(most, Math.max(least, value));
 }

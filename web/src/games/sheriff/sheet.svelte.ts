@@ -2,29 +2,40 @@
 
 import { untrack } from 'svelte';
 import type { Play } from '$lib/play';
+import type { Lot, Menu, Sum } from '$lib/wire/sheriff';
+import { factsOf } from '../common/facts.ts';
 import { pressable, type Keys } from '../common/keyboard.ts';
-import { options, whole } from '../common/options.ts';
 import { asideWords, beginPacking, loadWords, pack, takeWords, unpack, type Packing } from './bag.ts';
-import { count, KINDS, kindName, LEGAL, parseDeclaration, type Declaration } from './goods.ts';
-import {
-  demands as demandsOf,
-  MOST_OFFERS,
-  offerFault,
-  standingWorth,
-  writeOffer,
-  type Offer,
-} from './offers.ts';
-import type { SheriffHand, SheriffTable, Talk } from './view.ts';
+import { count, KINDS, kindName } from './goods.ts';
+import { clamp, goldWith, nearest, writeOffer } from './offers.ts';
 
-/** How many cards may be set aside at the market. */
-const MOST_ASIDE = 5;
+type Asked<A extends Menu['ask']> = Extract<Menu, { ask: A }>;
+export type Word = 'pass' | 'inspect' | 'threaten' | 'accept' | 'refuse' | 'silent' | 'keep';
+
+/** The single words that may be answered. */
+export function words(menu: Menu | null): Word[] {
+  switch (menu?.ask) {
+    case 'aside':
+      return ['keep'];
+    case 'open':
+      return ['silent'];
+    case 'answer':
+      return menu.demand === null ? ['refuse'] : ['refuse', 'accept'];
+    case 'decide': {
+      const threaten: Word[] = menu.threaten ? ['threaten'] : [];
+      return ['pass', 'inspect', ...threaten, ...(menu.offer ? (['accept'] as const) : [])];
+    }
+    default:
+      return [];
+  }
+}
 
 export class Sheet {
-  #play: () => Play;
+  #play: () => Play<'sheriff'>;
 
   packing = $state.raw<Packing | null>(null);
-  declared = $state.raw<Declaration>({ kind: 'apples', count: 1 });
-  offer = $state.raw<Offer>({ gold: 1, goods: null });
+  declared = $state.raw<Lot>({ good: 'apples', count: 1 });
+  offer = $state.raw<Sum>({ gold: 1, goods: null });
   /** What the sheriff would demand. */
   sum = $state(1);
   /** Cards to take from the left and the right pile. */
@@ -32,7 +43,7 @@ export class Sheet {
   /** Whether the person is asked if they mean it. */
   asking = $state(false);
 
-  constructor(play: () => Play) {
+  constructor(play: () => Play<'sheriff'>) {
     this.#play = play;
     // A new question begins with a fresh sheet.
     $effect(() => {
@@ -40,82 +51,54 @@ export class Sheet {
     });
   }
 
-  readonly rules = $derived.by(() => options(this.#play().table));
+  readonly facts = $derived.by(() => factsOf(this.#play().table));
   readonly yours = $derived.by(() => (this.#play().over ? null : this.#play().yours));
-  readonly actions = $derived.by(() => this.yours?.actions ?? []);
-  readonly table = $derived.by(() => (this.#play().view?.table ?? null) as SheriffTable | null);
+  readonly menu = $derived.by(() => this.yours?.menu ?? null);
+  readonly table = $derived.by(() => this.#play().view?.table ?? null);
   readonly hand = $derived.by(() => {
     const { you, view } = this.#play();
-    return you === null ? null : ((view?.hand ?? null) as SheriffHand | null);
+    return you === null ? null : (view?.hand ?? null);
   });
-  readonly phase = $derived.by(() => this.table?.phase ?? null);
-  readonly talk = $derived.by((): Talk | null =>
-    this.table?.phase === 'decision' || this.table?.phase === 'answer' ? this.table.talk : null,
-  );
-  readonly demand = $derived.by(() => (this.table?.phase === 'answer' ? this.table.demand : null));
 
-  readonly packs = $derived.by(
-    () => this.yours !== null && (this.phase === 'load' || this.phase === 'aside'),
-  );
-  readonly declares = $derived.by(() => this.yours !== null && this.phase === 'declare');
-  readonly offers = $derived.by(
-    () => this.yours !== null && (this.phase === 'opening' || this.phase === 'answer'),
-  );
-  readonly decides = $derived.by(() => this.yours !== null && this.phase === 'decision');
-  readonly takes = $derived.by(() => this.yours !== null && this.phase === 'take');
+  /** What one is asked for; null where it is something else. */
+  readonly loads = $derived.by(() => this.#asked('load'));
+  readonly sets = $derived.by(() => this.#asked('aside'));
+  readonly takes = $derived.by(() => this.#asked('take'));
+  readonly declares = $derived.by(() => this.#asked('declare'));
+  readonly calls = $derived.by(() => this.#asked('call'));
+  readonly offers = $derived.by(() => this.#asked('open') ?? this.#asked('answer'));
+  readonly decides = $derived.by(() => this.#asked('decide'));
 
-  /** The numbers that may be declared. */
-  readonly counts = $derived.by(() =>
-    this.actions.flatMap((action) => {
-      const claim = action.startsWith('declare ') ? parseDeclaration(action.slice(8)) : null;
-      return claim ? [claim.count] : [];
-    }),
-  );
+  readonly demand = $derived.by(() => this.#asked('answer')?.demand ?? null);
   readonly honest = $derived.by(() => {
-    const { kind, count: many } = this.declared;
-    return this.hand !== null && count(this.hand.bag) === many && (this.hand.bag[kind] ?? 0) === many;
+    const truth = this.declares?.truth;
+    return truth?.good === this.declared.good && truth.count === this.declared.count;
   });
-  readonly purse = $derived.by(() => this.table?.purses[this.#play().you ?? -1] ?? 0);
-  readonly stand = $derived.by(() =>
-    this.rules.sale === 'stand' ? (this.table?.stands[this.#play().you ?? -1] ?? {}) : {},
-  );
-  readonly fault = $derived.by(() => offerFault(this.rules, this.talk, this.purse, this.stand, this.offer));
-  readonly noOffers = $derived.by(
-    () =>
-      (this.talk?.offers ?? 0) >= MOST_OFFERS || !this.actions.some((action) => action.startsWith('offer ')),
-  );
-  readonly demands = $derived.by(() => demandsOf(this.actions));
-  /** How many cards may be taken at the market. */
-  readonly room = $derived.by(() => {
-    const { you } = this.#play();
-    return this.takes && you !== null ? whole(this.rules, 'hand', 6) - (this.table?.held[you] ?? 0) : null;
-  });
-  /** Whom the sheriff may call. */
-  readonly callable = $derived.by(() =>
-    this.actions.flatMap((action) => (action.startsWith('call ') ? [Number(action.slice(5))] : [])),
-  );
 
-  #begin(): void {
-    const { hand, counts, demands } = this;
-    this.asking = false;
-    this.take = [0, 0];
-    const most = this.phase === 'aside' ? MOST_ASIDE : whole(this.rules, 'bag', 6);
-    this.packing = this.packs && hand ? beginPacking(hand.cards, most) : null;
-    if (this.declares && hand) {
-      const best = [...LEGAL].sort((a, b) => (hand.bag[b] ?? 0) - (hand.bag[a] ?? 0))[0] ?? 'apples';
-      const size = count(hand.bag);
-      this.declared = { kind: best, count: counts.includes(size) ? size : (counts[0] ?? 1) };
-    }
-    if (this.offers) {
-      const least = standingWorth(this.rules, this.talk) + 1;
-      const middle = Math.ceil((least + (this.demand ?? least)) / 2);
-      this.offer = { gold: Math.min(this.purse, Math.max(least, middle)), goods: null };
-    }
-    if (demands) this.sum = Math.min(demands.most, demands.least + 2);
+  #asked<A extends Menu['ask']>(ask: A): Asked<A> | null {
+    return this.menu?.ask === ask ? (this.menu as Asked<A>) : null;
   }
 
-  may(action: string): boolean {
-    return this.actions.includes(action) && !this.#play().busy;
+  #begin(): void {
+    const { hand, declares, offers, decides, demand } = this;
+    this.asking = false;
+    this.take = [0, 0];
+    const packs = this.loads ?? this.sets;
+    this.packing = packs && beginPacking(packs.cards, packs.count?.most ?? 0);
+    if (declares && hand) {
+      const best = [...declares.goods].sort((a, b) => (hand.bag[b] ?? 0) - (hand.bag[a] ?? 0))[0];
+      this.declared = { good: best ?? 'apples', count: clamp(count(hand.bag), declares.count) };
+    }
+    if (offers) {
+      const least = goldWith(offers.offers, null)?.least ?? 0;
+      const middle = Math.ceil((least + (demand ?? least)) / 2);
+      this.offer = nearest(offers.offers, { gold: middle, goods: null }) ?? this.offer;
+    }
+    if (decides?.demand) this.sum = clamp(decides.demand.least + 2, decides.demand);
+  }
+
+  may(word: Word): boolean {
+    return words(this.menu).includes(word) && !this.#play().busy;
   }
 
   answer(action: string): void {
@@ -140,13 +123,12 @@ export class Sheet {
 
   /** Does what the bright button says; false where there is none. */
   submit(): boolean {
-    const { kind, count: many } = this.declared;
-    if (this.packing && this.phase === 'load') {
-      const words = loadWords(this.packing);
-      if (words) this.answer(words);
-    } else if (this.declares) this.answer(`declare ${many} ${kindName(kind, many)}`);
-    else if (this.offers && this.fault === null && !this.noOffers)
-      this.answer(`offer ${writeOffer(this.offer)}`);
+    const { good, count: many } = this.declared;
+    if (this.packing && this.loads) {
+      const load = loadWords(this.packing);
+      if (load) this.answer(load);
+    } else if (this.declares) this.answer(`declare ${many} ${kindName(good, many)}`);
+    else if (this.offers && this.offers.offers.length > 0) this.answer(`offer ${writeOffer(this.offer)}`);
     else if (this.takes) this.answer(takeWords(...this.take));
     else return false;
     return true;
@@ -154,34 +136,32 @@ export class Sheet {
 
   /** More or less of what is being set. */
   step(by: 1 | -1): boolean {
-    const { demands, declared, offer } = this;
-    if (this.declares) {
-      const next = declared.count + by;
-      if (this.counts.includes(next)) this.declared = { ...declared, count: next };
-    } else if (this.offers && !this.noOffers) {
-      this.offer = { ...offer, gold: Math.min(this.purse, Math.max(0, offer.gold + by)) };
-    } else if (this.decides && demands) {
-      this.sum = Math.min(demands.most, Math.max(demands.least, this.sum + by));
-    } else return false;
+    const { declares, declared, offers, offer, decides } = this;
+    if (declares) this.declared = { ...declared, count: clamp(declared.count + by, declares.count) };
+    else if (offers) this.offer = nearest(offers.offers, { ...offer, gold: offer.gold + by }) ?? offer;
+    else if (decides?.demand) this.sum = clamp(this.sum + by, decides.demand);
+    else return false;
     return true;
   }
 
   /** Another kind to declare. */
   turn(by: 1 | -1): boolean {
-    if (!this.declares) return false;
-    const at = LEGAL.findIndex((kind) => kind === this.declared.kind);
-    this.declared = { ...this.declared, kind: LEGAL[(at + by + LEGAL.length) % LEGAL.length] ?? 'apples' };
+    const goods = this.declares?.goods;
+    if (!goods) return false;
+    const at = goods.indexOf(this.declared.good);
+    const good = goods[(at + by + goods.length) % goods.length] ?? this.declared.good;
+    this.declared = { ...this.declared, good };
     return true;
   }
 
   keys(): Keys {
-    const say = (action: string) => (this.may(action) ? this.answer(action) : false);
+    const say = (word: Word) => (this.may(word) ? this.answer(word) : false);
     return {
       p: () => (this.decides ? say('pass') : false),
       i: () => (this.decides ? this.inspect() : false),
       t: () => (this.decides ? say('threaten') : false),
       a: () => say('accept'),
-      d: () => (this.decides && this.demands ? this.answer(`demand ${this.sum}`) : false),
+      d: () => (this.decides?.demand ? this.answer(`demand ${this.sum}`) : false),
       r: () => (this.may('refuse') ? this.answer('refuse') : say('silent')),
       k: () => say('keep'),
       Enter: (event) => (pressable(event.target) ? false : this.submit()),

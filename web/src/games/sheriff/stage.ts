@@ -2,7 +2,7 @@
 
 import { add, count, entries, pieces, type Goods } from './goods.ts';
 import { parseOffer } from './offers.ts';
-import type { Arrival, Office, SheriffEvent, SheriffTable } from './view.ts';
+import type { Arrival, Event, Office, Table } from '$lib/wire/sheriff';
 
 export interface GateStage {
   round: number;
@@ -12,12 +12,12 @@ export interface GateStage {
   stashes: number[];
   offices: Office[];
   gate: (Arrival | null)[];
-  piles: SheriffTable['piles'];
+  piles: Table['piles'];
   deck: number;
 }
 
 /** `market`: confiscated goods go to the shorter discard pile, where there are such. */
-export function stage(table: SheriffTable, pending: readonly SheriffEvent[], market = false): GateStage {
+export function stage(table: Table, pending: readonly Event[], market = false): GateStage {
   const now: GateStage = {
     round: table.round,
     sheriff: table.sheriff,
@@ -48,7 +48,7 @@ function discard(now: GateStage, at: 0 | 1, goods: Goods): void {
   now.piles[at] = [...now.piles[at], ...pieces(goods)];
 }
 
-function apply(now: GateStage, event: SheriffEvent, market: boolean): void {
+function apply(now: GateStage, event: Event, market: boolean): void {
   switch (event.event) {
     case 'round':
       now.round = event.round;
@@ -89,9 +89,9 @@ function apply(now: GateStage, event: SheriffEvent, market: boolean): void {
       if (!offer) break;
       pay(now, event.seat, event.sheriff, offer.gold);
       if (offer.goods) {
-        const { kind, count } = offer.goods;
-        now.stands[event.seat] = add(now.stands[event.seat] ?? {}, kind, -count);
-        now.stands[event.sheriff] = add(now.stands[event.sheriff] ?? {}, kind, count);
+        const { good, count } = offer.goods;
+        now.stands[event.seat] = add(now.stands[event.seat] ?? {}, good, -count);
+        now.stands[event.sheriff] = add(now.stands[event.sheriff] ?? {}, good, count);
       }
       now.gate[event.seat] = null;
       break;

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { eventsOf, type FixtureStep } from '../harness/fixture.ts';
 import { nottingham, sheriff } from '../harness/fixtures.ts';
 import { stage } from './stage.ts';
 import { resultLines, sayingWords } from './telling.ts';
-import { plainEvents, sheriffEvents, type SheriffTable } from './view.ts';
-import { currentVisit, outcomeWords, visits } from './visits.ts';
+import { currentVisit, outcomeWords, visits, withWords, type ToldEvent } from './visits.ts';
 
-const told = (steps: { events: unknown[] }[]) =>
-  sheriffEvents(
-    steps.flatMap((step) => step.events).map((event) => ({ event: event as never, words: null })),
-  );
+const told = (steps: FixtureStep<'sheriff'>[]): ToldEvent[] =>
+  withWords(steps.flatMap((step) => step.events));
 const name = (seat: number) => (seat === 0 ? 'You' : `Merchant ${seat}`);
 
 describe('visits to a fixed sheriff', () => {
@@ -42,10 +40,10 @@ describe('visits to a fixed sheriff', () => {
 
   it('move the same gold as the views tell', () => {
     for (let at = 1; at < sheriff.steps.length - 1; at += 1) {
-      const before = sheriff.steps[at - 1]!.view.table as unknown as SheriffTable;
+      const before = sheriff.steps[at - 1]!.view.table;
       const after = sheriff.steps[at]!;
-      const now = stage(before, plainEvents(after.events as never));
-      const table = after.view.table as unknown as SheriffTable;
+      const now = stage(before, eventsOf(after));
+      const table = after.view.table;
       expect(now.purses).toEqual(table.purses);
       expect(now.offices[0]?.reputation).toBe(table.offices[0]?.reputation);
     }
@@ -63,7 +61,7 @@ describe('visits to a rotating sheriff', () => {
   it('know who stands at the gate at every question', () => {
     nottingham.steps.forEach((step, at) => {
       const events = told(nottingham.steps.slice(0, at + 1));
-      const table = step.view.table as unknown as SheriffTable;
+      const table = step.view.table;
       const now = currentVisit(events, visits(events), table);
       if ('merchant' in table) {
         expect(now?.seat).toBe(table.merchant);
@@ -75,10 +73,10 @@ describe('visits to a rotating sheriff', () => {
 
   it('fill stands and purses as the views tell', () => {
     for (let at = 1; at < nottingham.steps.length; at += 1) {
-      const before = nottingham.steps[at - 1]!.view.table as unknown as SheriffTable;
+      const before = nottingham.steps[at - 1]!.view.table;
       const after = nottingham.steps[at]!;
-      const now = stage(before, plainEvents(after.events as never), true);
-      const table = after.view.table as unknown as SheriffTable;
+      const now = stage(before, eventsOf(after), true);
+      const table = after.view.table;
       expect(now.purses).toEqual(table.purses);
       expect(now.stands).toEqual(table.stands);
       expect(now.stashes).toEqual(table.stashes);

@@ -1,7 +1,17 @@
 /** The visits at the gate, told by the events: what was declared, said, decided, found and paid. */
 
 import type { Goods } from './goods.ts';
-import type { Check, SheriffTable, Tell, ToldEvent } from './view.ts';
+import type { Told } from '$lib/play';
+import type { Event, Table, Tell } from '$lib/wire/sheriff';
+
+/** An event with the sentence that was told of it. */
+export type ToldEvent = Event & { words: string | null };
+
+export type Check = Extract<Event, { event: 'check' }>;
+
+export function withWords(told: readonly Told<'sheriff'>[]): ToldEvent[] {
+  return told.map(({ event, words }) => ({ ...event, words }));
+}
 
 export interface Saying {
   who: 'merchant' | 'sheriff';
@@ -63,7 +73,7 @@ function arrive(number: number, seat: number, sheriff: number, began: number): V
 export function currentVisit(
   events: readonly ToldEvent[],
   all: readonly Visit[],
-  table: SheriffTable | null,
+  table: Table | null,
 ): Visit | null {
   const round = events.findLastIndex((event) => event.event === 'round');
   const last = all.at(-1);

@@ -1,5 +1,7 @@
 /** A line that goes nowhere, and messages as the house would send them: for tests. */
-import type { News, Step, TableInfo, ToClient, Told, ToServer, Welcome } from '../wire';
+import type { Telling, Told } from '../play.ts';
+import type { GameView, News, Step, TableInfo, ToClient, ToServer, Welcome } from '../wire';
+import type { Bid, Table } from '../wire/dice';
 import type { Wire } from './socket.ts';
 
 export class FakeWire implements Wire {
@@ -59,6 +61,7 @@ export function table(change: Partial<TableInfo> = {}): TableInfo {
     title: 'Perudo',
     family: 'dice',
     options: [],
+    facts: { faces: 6, wild: 1, wild_in_palifico: null },
     seats: [
       { name: 'Ann', kind: 'person', present: true, away: false },
       { name: 'Shark', kind: 'bot', bot: 'shark', character: 'Shark', line: 'Bites.' },
@@ -67,6 +70,7 @@ export function table(change: Partial<TableInfo> = {}): TableInfo {
     phase: 'playing',
     private: true,
     spectators: false,
+    resets: false,
     pace: { turn_ms: null, reaction_ms: null, bot_turn_ms: 900, bot_reaction_ms: 900, first_call: false },
     matches: 1,
     commitment: 'c0',
@@ -79,7 +83,7 @@ export function table(change: Partial<TableInfo> = {}): TableInfo {
 export function welcome(change: Partial<Welcome> = {}): ToClient {
   return {
     type: 'welcome',
-    protocol: 1,
+    protocol: 2,
     table: table(),
     you: 0,
     host: true,
@@ -96,15 +100,35 @@ export function welcome(change: Partial<Welcome> = {}): ToClient {
   };
 }
 
-export const bid = (seat: number, text: string): Told => ({
+export const bid = (seat: number, text: Bid): Told<'dice'> => ({
   event: { event: 'bid', seat, bid: text },
   words: `Seat ${seat} bids ${text}.`,
 });
 
-export const step = (events: Told[], mark: unknown = events.length): Step => ({
-  events,
-  view: { seat: 0, table: { mark } },
-});
+const SEEN: Table = {
+  round: 1,
+  dice: [5, 5],
+  aside: 0,
+  opener: 0,
+  palifico: false,
+  palificos: [],
+  trail: [],
+  phase: 'bidding',
+  mover: 0,
+};
+
+/** What is known in this round. */
+export const view = (round: number): GameView<'dice'> => ({ seat: 0, table: { ...SEEN, round } });
+
+export const step = (events: Told<'dice'>[], round = events.length): Step => ({ events, view: view(round) });
+
+/** A family that tells everything as it is. */
+export const telling: Telling = {
+  beat: () => 900,
+  own: ['bid'],
+  speech: ({ words }) => words,
+  question: (menu) => `Your turn: ${Object.keys(menu).join(', ')}.`,
+};
 
 export function news(from: number, steps: Step[], change: Partial<News> = {}): ToClient {
   const count = steps.reduce((sum, { events }) => sum + events.length, 0);
@@ -122,5 +146,14 @@ export function news(from: number, steps: Step[], change: Partial<News> = {}): T
 
 export const asked = (window: number, change = {}) => ({
   asked: { window, seats: [0], reactions: [], bots_in: null, closes_in: null, ...change },
-  yours: { actions: ['2x3', 'doubt'], unlisted: 0, left: null, hint: null },
+  yours: {
+    menu: {
+      bids: [{ face: 3 as const, count: { least: 2, most: 2 } }],
+      doubt: true,
+      exact: false,
+      pass: false,
+    },
+    left: null,
+    hint: null,
+  },
 });

@@ -7,6 +7,7 @@ import type {
   MatchInfo,
   Mine,
   Opened,
+  OptionRefusal,
   Problem,
   Replay,
   RulesText,
@@ -23,11 +24,14 @@ import { sentence } from '../sentence.ts';
 export class Trouble extends Error {
   /** The status of the answer; 0 if there was none. */
   readonly status: number;
+  /** What is wrong with the options of a game, where it is that. */
+  readonly refusal: OptionRefusal | null;
 
-  constructor(status: number, sentence: string) {
+  constructor(status: number, sentence: string, refusal: OptionRefusal | null = null) {
     super(sentence);
     this.name = 'Trouble';
     this.status = status;
+    this.refusal = refusal;
   }
 }
 
@@ -82,7 +86,7 @@ async function reach(path: string, { method = 'GET', body, headers = {}, signal 
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   const own = typeof problem?.error === 'string' && problem.error !== '' ? problem.error : null;
-  throw new Trouble(response.status, own ? sentence(own) : usual(response.status));
+  throw new Trouble(response.status, own ? sentence(own) : usual(response.status), problem?.refusal);
 }
 
 async function ask<T>(path: string, how: Ask = {}): Promise<T> {

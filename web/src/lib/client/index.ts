@@ -1,4 +1,4 @@
-export { catalog, ordered } from './catalog.ts';
+export { catalog } from './catalog.ts';
 export { http, told, Trouble } from './http.ts';
 export { LivePlay } from './live.svelte.ts';
 export { ReplayPlay } from './replay.svelte.ts';

@@ -1,8 +1,7 @@
 /** A table as it is played: what the line brings, shown one event after the other. */
-import { question, speech } from '../../games/speech.ts';
 import { announce } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
-import type { Beat, Play, Preferences } from '../play.ts';
+import type { Beat, Play, Preferences, Telling, Tellings } from '../play.ts';
 import { toast } from '../toast.svelte.ts';
 import type {
   Asked,
@@ -35,6 +34,7 @@ type Message = Extract<ToClient, { type: 'welcome' | 'table' | 'news' }>;
 
 export interface LiveOptions {
   id: string;
+  tellings: Tellings;
   code?: string;
   probe?: LineOptions['probe'];
   dial?: LineOptions['dial'];
@@ -90,6 +90,9 @@ export class LivePlay implements Play {
   get table(): TableInfo {
     if (this.#table === null) throw new Error('no welcome yet');
     return this.#table;
+  }
+  get #telling(): Telling {
+    return this.#options.tellings(this.table.family);
   }
   get you(): number | null {
     return this.#you;
@@ -292,7 +295,7 @@ export class LivePlay implements Play {
     this.#events = [...this.#events, told];
     this.#tell(told);
     if (skipping) return 0;
-    const time = duration(this.table.family, told.event, this.#you, look.tempo, this.#waiting());
+    const time = duration(this.#telling, told.event, this.#you, look.tempo, this.#waiting());
     this.#beat = { told, duration: time };
     this.#options.onbeat?.(told);
     return time;
@@ -309,7 +312,7 @@ export class LivePlay implements Play {
 
   /** Tells what happened to those who cannot see it. */
   #tell(told: Told): void {
-    const words = speech(told, this.table.family, (seat) => this.name(seat));
+    const words = this.#telling.speech(told, (seat) => this.name(seat));
     if (words) announce(words);
   }
 
@@ -318,7 +321,7 @@ export class LivePlay implements Play {
     const { asked, yours } = this.#ask;
     if (!asked || !yours || asked.window === this.#told) return;
     this.#told = asked.window;
-    announce(question(yours.actions));
+    announce(this.#telling.question(yours.menu));
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcer } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
 import { toasts } from '../toast.svelte.ts';
-import { asked, bid, dial, FakeWire, news, step, table, welcome } from './fake.ts';
+import { asked, bid, dial, FakeWire, news, step, table, telling, view, welcome } from './fake.ts';
 import { LivePlay } from './live.svelte.ts';
 
 let play: LivePlay;
@@ -10,7 +10,7 @@ const words = () => play.events.map((told) => told.words);
 const said = () => announcer.lines.map(({ text }) => text);
 
 function sit(change: Parameters<typeof welcome>[0] = {}): FakeWire {
-  play = new LivePlay({ id: 't1', dial });
+  play = new LivePlay({ id: 't1', tellings: () => telling, dial });
   return FakeWire.last.open().says(welcome(change));
 }
 
@@ -28,33 +28,33 @@ afterEach(() => {
 
 describe('showing', () => {
   it('shows a welcome at once, and says nothing of what was before', () => {
-    sit({ events: [bid(1, '1x2')], view: { table: { mark: 0 } }, ...asked(4) });
+    sit({ events: [bid(1, '1x2')], view: view(7), ...asked(4) });
     expect(words()).toEqual(['Seat 1 bids 1x2.']);
-    expect(play.view).toEqual({ table: { mark: 0 } });
-    expect(play.yours?.actions).toEqual(['2x3', 'doubt']);
-    expect(said()).toEqual(['Your turn. Bid or doubt.']);
+    expect(play.view).toEqual(view(7));
+    expect(play.yours?.menu).toMatchObject({ doubt: true, exact: false });
+    expect(said()).toEqual(['Your turn: bids, doubt, exact, pass.']);
   });
 
   it('shows events one after the other, and asks when all were shown', () => {
     const wire = sit();
-    wire.says(news(0, [step([bid(1, '1x2')], 'a'), step([bid(2, '1x3')], 'b')], asked(2)));
+    wire.says(news(0, [step([bid(1, '1x2')], 8), step([bid(2, '1x3')], 9)], asked(2)));
     expect(play.beat?.told.words).toBe('Seat 1 bids 1x2.');
     expect(play.beat?.duration).toBeGreaterThan(0);
     expect(play.asked).toBeNull();
     expect(play.view).toBeNull();
     vi.advanceTimersByTime(play.beat!.duration);
-    expect(play.view?.table).toEqual({ mark: 'a' });
+    expect(play.view).toEqual(view(8));
     expect(play.beat?.told.words).toBe('Seat 2 bids 1x3.');
     vi.advanceTimersByTime(play.beat!.duration);
-    expect(play.view?.table).toEqual({ mark: 'b' });
+    expect(play.view).toEqual(view(9));
     expect(play.beat).toBeNull();
     expect(play.asked?.window).toBe(2);
-    expect(said()).toEqual(['Seat 1 bids one two.', 'Seat 2 bids one three.', 'Your turn. Bid or doubt.']);
+    expect(said()).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.', 'Your turn: bids, doubt, exact, pass.']);
   });
 
   it('queues what comes meanwhile', () => {
     const wire = sit();
-    wire.says(news(0, [step([bid(1, '1x2')])], asked(1)), news(1, [step([bid(2, '1x3')], 'z')], asked(2)));
+    wire.says(news(0, [step([bid(1, '1x2')])], asked(1)), news(1, [step([bid(2, '1x3')], 26)], asked(2)));
     expect(words()).toHaveLength(1);
     vi.runAllTimers();
     expect(words()).toHaveLength(2);
@@ -63,18 +63,18 @@ describe('showing', () => {
 
   it('shows everything at once without motion', () => {
     look.set({ motion: 'none' });
-    sit().says(news(0, [step([bid(1, '1x2'), bid(2, '1x3')], 'end')], asked(1)));
+    sit().says(news(0, [step([bid(1, '1x2'), bid(2, '1x3')], 99)], asked(1)));
     expect(words()).toHaveLength(2);
-    expect(play.view?.table).toEqual({ mark: 'end' });
+    expect(play.view).toEqual(view(99));
     expect(play.yours).not.toBeNull();
   });
 
   it('skips on demand, and still says every sentence', () => {
-    sit().says(news(0, [step([bid(1, '1x2'), bid(2, '1x3')], 'end')], asked(1)));
+    sit().says(news(0, [step([bid(1, '1x2'), bid(2, '1x3')], 99)], asked(1)));
     play.skip();
-    expect(play.view?.table).toEqual({ mark: 'end' });
+    expect(play.view).toEqual(view(99));
     expect(play.beat).toBeNull();
-    expect(said()).toEqual(['Seat 1 bids one two.', 'Seat 2 bids one three.', 'Your turn. Bid or doubt.']);
+    expect(said()).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.', 'Your turn: bids, doubt, exact, pass.']);
     vi.runAllTimers();
     expect(words()).toHaveLength(2);
   });
@@ -154,10 +154,10 @@ describe('coming back', () => {
     wire.break();
     expect(play.connection.state).toBe('waiting');
     vi.advanceTimersByTime(400);
-    FakeWire.last.open().says(welcome({ events: [bid(1, '1x2'), bid(0, '2x2')], view: { table: 1 } }));
+    FakeWire.last.open().says(welcome({ events: [bid(1, '1x2'), bid(0, '2x2')], view: view(1) }));
     expect(play.connection.state).toBe('open');
     expect(words()).toEqual(['Seat 1 bids 1x2.', 'Seat 0 bids 2x2.']);
-    expect(said()).toEqual(['Seat 0 bids two twos.']);
+    expect(said()).toEqual(['Seat 0 bids 2x2.']);
   });
 
   it('joins what it has with what it asked for', () => {
@@ -168,7 +168,7 @@ describe('coming back', () => {
   });
 
   it('clears the table for a new match', () => {
-    const wire = sit({ events: [bid(1, '1x2')], view: { table: 1 } });
+    const wire = sit({ events: [bid(1, '1x2')], view: view(1) });
     wire.says({ type: 'table', table: table({ matches: 2, commitment: 'c1' }), you: 0, host: true });
     expect(play.events).toEqual([]);
     expect(play.view).toBeNull();

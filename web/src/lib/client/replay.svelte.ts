@@ -1,8 +1,19 @@
 /** A match that is over, shown again: step by step, at a pace, from any seat or with all hands. */
 import { announce } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
-import type { Beat, Play } from '../play.ts';
-import type { GameView, MatchInfo, Replay, ReplayStep, SeatInfo, TableInfo, Thinking, Told } from '../wire';
+import type { Beat, Play, Telling } from '../play.ts';
+import type {
+  FamilyName,
+  Games,
+  GameView,
+  MatchInfo,
+  Replay,
+  ReplayStep,
+  SeatInfo,
+  TableInfo,
+  Thinking,
+  Told,
+} from '../wire';
 import { duration } from './pace.ts';
 import { session } from './session.svelte.ts';
 
@@ -40,8 +51,10 @@ export class ReplayPlay implements Play {
   #loading: Promise<void> | null = null;
   #closed = false;
   readonly #fetch: Fetch;
+  readonly #telling: Telling;
 
-  constructor(match: MatchInfo, fetch: Fetch, point: Point = 'all') {
+  constructor(match: MatchInfo, telling: Telling, fetch: Fetch, point: Point = 'all') {
+    this.#telling = telling;
     this.#fetch = fetch;
     this.#point = point;
     this.table = tableOf(match);
@@ -110,7 +123,7 @@ export class ReplayPlay implements Play {
     return seat === null ? { table: step.table } : { seat, table: step.table, hand: step.hands[seat] };
   });
 
-  readonly hands: readonly unknown[] | null = $derived(
+  readonly hands: readonly Games[FamilyName]['hand'][] | null = $derived(
     this.#point === 'all' ? (this.#steps[this.#at]?.hands ?? null) : null,
   );
 
@@ -214,7 +227,7 @@ export class ReplayPlay implements Play {
       const told = events[this.#shown] as Told;
       this.#shown += 1;
       if (told.words) announce(told.words);
-      const time = Math.round(duration(this.table.family, told.event, null, look.tempo) / this.#pace);
+      const time = Math.round(duration(this.#telling, told.event, null, look.tempo) / this.#pace);
       this.#beat = { told, duration: time };
       if (time > 0) {
         this.#timer = setTimeout(() => this.#run(), time);
@@ -270,15 +283,23 @@ export function tableOf(match: MatchInfo): TableInfo {
     title: match.title,
     family: match.family,
     options: match.options,
+    facts: match.facts,
     seats,
     host: null,
     phase: 'playing',
     private: false,
     spectators: true,
+    resets: false,
     pace: { turn_ms: null, reaction_ms: null, bot_turn_ms: 0, bot_reaction_ms: 0, first_call: false },
     matches: 1,
     commitment: match.fairness.commitment,
     shares: match.fairness.shares,
-    result: { id: match.id, over: match.over, winners: match.winners, payoffs: match.payoffs },
+    result: {
+      id: match.id,
+      over: match.over,
+      winners: match.winners,
+      payoffs: match.payoffs,
+      reason: match.reason,
+    },
   };
 }

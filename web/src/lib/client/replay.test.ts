@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { look } from '../look.svelte.ts';
 import type { MatchInfo, Replay, ReplayStep } from '../wire';
-import { bid } from './fake.ts';
+import type { Face, Hand } from '../wire/dice';
+import { bid, telling, view } from './fake.ts';
 import { ReplayPlay } from './replay.svelte.ts';
 
 const match: MatchInfo = {
@@ -10,6 +11,7 @@ const match: MatchInfo = {
   title: 'Perudo',
   family: 'dice',
   options: [],
+  facts: { faces: 6, wild: 1, wild_in_palifico: null },
   names: ['Ann', 'Shark'],
   characters: [null, 'Shark'],
   you: 0,
@@ -17,11 +19,15 @@ const match: MatchInfo = {
   over: true,
   winners: [0],
   payoffs: [1, -1],
+  reason: null,
   statistics: null,
   fairness: { algorithm: 1, commitment: 'c', secret: '', name: 'm1', shares: [null, null], seed: '' },
   chance: [],
   thoughts: [],
 };
+
+/** The hand of a seat at a step: as many of a face as there were steps. */
+const hand = (seat: number, n: number): Hand => new Array<Face>(n).fill(seat === 0 ? 1 : 2);
 
 /** Step n: everybody hears `n`, and seat n % 2 hears `secret n`. */
 const steps: ReplayStep[] = Array.from({ length: 450 }, (_, n) => ({
@@ -29,8 +35,8 @@ const steps: ReplayStep[] = Array.from({ length: 450 }, (_, n) => ({
     { to: null, ...bid(n % 2, `${n}x2`), words: `${n}` },
     { to: n % 2, ...bid(n % 2, `${n}x2`), words: `secret ${n}` },
   ],
-  table: { n },
-  hands: [`hand 0 at ${n}`, `hand 1 at ${n}`],
+  table: view(n).table,
+  hands: [hand(0, n), hand(1, n)],
 }));
 
 const pages: number[] = [];
@@ -46,7 +52,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   look.set({ motion: 'normal' });
   pages.length = 0;
-  play = new ReplayPlay(match, fetch, 'bench');
+  play = new ReplayPlay(match, telling, fetch, 'bench');
   await play.load();
 });
 
@@ -58,7 +64,7 @@ afterEach(() => {
 it('loads page by page and begins at the first step', () => {
   expect(pages).toEqual([0, 200, 400]);
   expect([play.at, play.total, play.loaded]).toEqual([0, 450, 450]);
-  expect(play.view).toEqual({ table: { n: 0 } });
+  expect(play.view).toEqual({ table: view(0).table });
 });
 
 it('steps forward with a film, and back without', () => {
@@ -103,7 +109,7 @@ it('plays to the end at a pace, and can be paused', () => {
 
 it('jumps anywhere, and no further', async () => {
   await play.jump(300);
-  expect(play.view).toEqual({ table: { n: 300 } });
+  expect(play.view).toEqual({ table: view(300).table });
   expect(play.events).toHaveLength(301);
   await play.jump(9_999);
   expect(play.at).toBe(449);
@@ -114,12 +120,12 @@ it('jumps anywhere, and no further', async () => {
 it('shows a seat its own hand and what it was told, and nothing more', async () => {
   await play.jump(3);
   play.point = 1;
-  expect(play.view).toEqual({ seat: 1, table: { n: 3 }, hand: 'hand 1 at 3' });
+  expect(play.view).toEqual({ seat: 1, table: view(3).table, hand: hand(1, 3) });
   expect(play.hands).toBeNull();
   expect(play.you).toBe(1);
   expect(play.events.map((told) => told.words)).toEqual(['0', '1', 'secret 1', '2', '3', 'secret 3']);
   play.point = 'all';
-  expect(play.hands).toEqual(['hand 0 at 3', 'hand 1 at 3']);
+  expect(play.hands).toEqual([hand(0, 3), hand(1, 3)]);
   expect(play.events).toHaveLength(8);
 });
 
@@ -129,7 +135,7 @@ it('says why it could not be loaded, and can be asked again', async () => {
     if (fails) throw new Error('The house does not answer.');
     return fetch(from, count);
   };
-  play = new ReplayPlay(match, shaky);
+  play = new ReplayPlay(match, telling, shaky);
   await play.load();
   expect(play.fault).toBe('The house does not answer.');
   fails = false;

@@ -34,10 +34,10 @@ afterEach(() => {
 describe('dialling', () => {
   it('asks for the protocol, and shows the code of a private table', () => {
     const wire = ring({ code: 'QK42' });
-    expect(wire.protocols).toEqual(['doubt.1', 'code.QK42']);
+    expect(wire.protocols).toEqual(['doubt.2', 'code.QK42']);
     expect(wire.address).toMatch(/^wss?:\/\/[^/]+\/api\/tables\/t%201\/socket$/);
     line.close();
-    expect(ring().protocols).toEqual(['doubt.1']);
+    expect(ring().protocols).toEqual(['doubt.2']);
   });
 
   it('waits longer each time, up to ten seconds, until it is welcomed', () => {

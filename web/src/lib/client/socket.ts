@@ -2,7 +2,7 @@
  * The line to a table. It mends itself: after a drop it dials again with growing pauses, asks for what it
  * missed, and says again what was not acknowledged, under the same id, so that nothing is done twice.
  */
-import type { Code, News, ToClient, ToServer, Welcome } from '../wire';
+import type { Code, News, Protocol, ToClient, ToServer, Welcome } from '../wire';
 import { sentence } from '../sentence.ts';
 
 export type Connection =
@@ -50,6 +50,8 @@ export interface LineOptions {
   random?: () => number;
 }
 
+/** The version of the protocol that this page speaks. */
+const PROTOCOL: Protocol = 2;
 const OPEN = 1;
 const LEAST = 300;
 const MOST = 10_000;
@@ -137,7 +139,7 @@ export class Line {
     const at = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
     at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:';
     at.hash = '';
-    const protocols = code === undefined ? ['doubt.1'] : ['doubt.1', `code.${code}`];
+    const protocols = [`doubt.${PROTOCOL}`, ...(code === undefined ? [] : [`code.${code}`])];
     const dial = this.#options.dial ?? ((address, wanted) => new WebSocket(address, wanted));
     this.#hangUp();
     const wire = dial(at.href, protocols);

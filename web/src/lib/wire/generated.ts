@@ -1,6 +1,9 @@
-// Generated from the server's types. Do not edit: UPDATE=1 cargo test -p doubt-server writes it anew.
+// Generated from the server's types. Do not edit: UPDATE=1 cargo test -p doubt-server types writes it anew.
 
-import type { GameEvent, GameView } from './game';
+import type { FamilyName, GameEvent, GameView, GameMenu, GameFacts, Games, PresetName } from './games';
+
+/** The version of the protocol. */
+export type Protocol = 2;
 
 /**
  * What a client says. Each carries a `command`, an id that the client chooses: a command that was
@@ -269,14 +272,9 @@ closes_in: number | null, };
  */
 export type Yours = { 
 /**
- * Legal answers in the notation, at most 512 of them; of plays that differ only in what nobody
- * sees, one.
+ * Every legal answer, described.
  */
-actions: Array<string>, 
-/**
- * How many more there are.
- */
-unlisted: number, 
+menu: GameMenu, 
 /**
  * How many milliseconds are left to answer; none without a limit.
  */
@@ -336,11 +334,16 @@ title: string,
 /**
  * The family of games: `dice`, `cards` or `sheriff`.
  */
-family: string, 
+family: FamilyName, 
 /**
  * Every option with its value.
  */
 options: Array<Setting>, 
+/**
+ * What does not change in a match: prices, ranks in play, skills; none if the rules are not
+ * known here any more.
+ */
+facts: GameFacts | null, 
 /**
  * The seats, clockwise.
  */
@@ -365,6 +368,10 @@ spectators: boolean,
  * How much time there is.
  */
 pace: Pace, 
+/**
+ * Whether nothing is left but to begin anew once a match is over.
+ */
+resets: boolean, 
 /**
  * How many matches were begun here.
  */
@@ -500,7 +507,11 @@ winners: Array<number>,
 /**
  * What each seat has won or lost; none if the match was abandoned.
  */
-payoffs: Array<number> | null, };
+payoffs: Array<number> | null, 
+/**
+ * Why it was ended though nobody has left it, in a sentence.
+ */
+reason: string | null, };
 
 /**
  * What went wrong, in a sentence.
@@ -509,7 +520,11 @@ export type Problem = {
 /**
  * The sentence.
  */
-error: string, };
+error: string, 
+/**
+ * What is wrong with the options or the number of seats, where it is that.
+ */
+refusal?: OptionRefusal, };
 
 /**
  * Everything that can be played, and everyone it can be played with.
@@ -535,7 +550,7 @@ export type GameInfo = {
 /**
  * Its name, as in `doubt play NAME`.
  */
-name: string, 
+name: PresetName, 
 /**
  * Its title.
  */
@@ -547,7 +562,7 @@ summary: string,
 /**
  * The family of games.
  */
-family: string, 
+family: FamilyName, 
 /**
  * The fewest seats.
  */
@@ -571,7 +586,11 @@ rules: Array<string>,
 /**
  * The bots that are drawn for it when nobody is named.
  */
-drawn: Array<string>, };
+drawn: Array<string>, 
+/**
+ * Whether characters are its levels: each says how many of them play, and with how many decks.
+ */
+levels: boolean, };
 
 /**
  * An option of a game.
@@ -586,6 +605,14 @@ name: string,
  */
 value: string, 
 /**
+ * The values it takes, with bounds that may depend on other options and on the seats.
+ */
+takes: OptionKind, 
+/**
+ * What some of its values do not go with.
+ */
+conflicts: Array<Conflict>, 
+/**
  * The values it takes, in words.
  */
 values: string, 
@@ -593,6 +620,241 @@ values: string,
  * What it means.
  */
 meaning: string, };
+
+/**
+ * Which values an option takes.
+ */
+export type OptionKind = { "kind": "choice", 
+/**
+ * The words.
+ */
+values: Array<string>, } | { "kind": "flag" } | { "kind": "range" } & OptionRange | { "kind": "by-seat" } & OptionSpread;
+
+/**
+ * The numbers that an option takes.
+ */
+export type OptionRange = { 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, 
+/**
+ * What zero stands for, where it is no number.
+ */
+zero: string | null, 
+/**
+ * A word that it takes besides.
+ */
+word: string | null, 
+/**
+ * The other option that it depends on.
+ */
+within: Within | null, };
+
+/**
+ * A bound that another option sets: at most so many times its number.
+ */
+export type Within = { 
+/**
+ * The other option, which takes numbers.
+ */
+other: string, 
+/**
+ * How many times.
+ */
+times: number, 
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
+ * The numbers that an option takes for each seat.
+ */
+export type OptionSpread = { 
+/**
+ * The least of a seat.
+ */
+least: number, 
+/**
+ * The most of a seat.
+ */
+most: number, 
+/**
+ * The most of all seats together, where there is such a bound.
+ */
+total: Total | null, };
+
+/**
+ * A bound on what all seats have together.
+ */
+export type Total = { 
+/**
+ * The most.
+ */
+most: number, 
+/**
+ * Of what.
+ */
+things: string, };
+
+/**
+ * A value of an option that does not go with something else.
+ */
+export type Conflict = { "kind": "clash", 
+/**
+ * The value.
+ */
+value: string, 
+/**
+ * The other option.
+ */
+other: string, 
+/**
+ * The values of it.
+ */
+values: Array<string>, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * What would be right: any one of these.
+ */
+instead: Array<[string, string]>, } | { "kind": "company", 
+/**
+ * The value.
+ */
+value: string, 
+/**
+ * The numbers of seats that it is for.
+ */
+fit: Array<number>, 
+/**
+ * Why: who sits where.
+ */
+reason: string, };
+
+/**
+ * Why a rule set cannot be made or played.
+ */
+export type OptionRefusal = { "kind": "unknown", 
+/**
+ * What was asked for.
+ */
+name: string, 
+/**
+ * The option with the most similar name, if one is similar.
+ */
+nearest: string | null, 
+/**
+ * All options.
+ */
+known: Array<string>, } | { "kind": "value", 
+/**
+ * The option with what was asked for.
+ */
+option: Setting, 
+/**
+ * What it takes.
+ */
+takes: OptionKind, } | { "kind": "clash", 
+/**
+ * One option with its value.
+ */
+option: Setting, 
+/**
+ * The other.
+ */
+other: Setting, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * What would be right: any one of these.
+ */
+instead: Array<Setting>, } | { "kind": "above", 
+/**
+ * The option with its number.
+ */
+option: Setting, 
+/**
+ * The most that it can be.
+ */
+most: number, 
+/**
+ * The option that it depends on.
+ */
+other: Setting, 
+/**
+ * The least that this can be as the other stands.
+ */
+least: number, 
+/**
+ * Why.
+ */
+reason: string, } | { "kind": "company", 
+/**
+ * The option with its value.
+ */
+option: Setting, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * How many it is for.
+ */
+fit: Array<number>, 
+/**
+ * Why: who sits where.
+ */
+reason: string, } | { "kind": "seats", 
+/**
+ * How many were asked for.
+ */
+asked: number, 
+/**
+ * The fewest.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, } | { "kind": "listed", 
+/**
+ * The option with its list.
+ */
+option: Setting, 
+/**
+ * How many numbers it lists.
+ */
+listed: number, 
+/**
+ * How many seats there are.
+ */
+seats: number, } | { "kind": "too-many", 
+/**
+ * The option with its value.
+ */
+option: Setting, 
+/**
+ * What there is too much of.
+ */
+things: string, 
+/**
+ * How many there would be.
+ */
+total: number, 
+/**
+ * How many there may be.
+ */
+most: number, };
 
 /**
  * A bot of the cast.
@@ -605,7 +867,7 @@ name: string,
 /**
  * The family of games that it plays.
  */
-family: string, 
+family: FamilyName, 
 /**
  * The character that it plays; none for a bot without numbers.
  */
@@ -850,13 +1112,17 @@ export type NamedFigures = {
  */
 name: string, 
 /**
+ * Whether the opponent is a person: a bot may be called alike. None for a game.
+ */
+person?: boolean, 
+/**
  * The figures.
  */
 figures: FiguresInfo, };
 
 /**
- * The figures of `docs/statistics.md`: counts, and rates that are null where there is nothing to share
- * out.
+ * The figures of `docs/statistics.md`: counts, and rates that are null where there is nothing to
+ * share out.
  */
 export type FiguresInfo = { matches: number, won: number, claims: number, truthful: number, bluffs: number, challenged: number, caught: number, falsely_accused: number, escaped: number, bluffs_caught: number, challenges: number, right: number, wrong: number, lost: number, gained: number, win_rate: number | null, bluff_rate: number | null, bluff_success: number | null, challenge_accuracy: number | null, };
 
@@ -879,11 +1145,16 @@ title: string,
 /**
  * The family of games.
  */
-family: string, 
+family: FamilyName, 
 /**
  * Every option with its value.
  */
 options: Array<Setting>, 
+/**
+ * What did not change in it: prices, ranks in play, skills; none if its rules are not there any
+ * more.
+ */
+facts: GameFacts | null, 
 /**
  * Who sat at each seat.
  */
@@ -904,6 +1175,10 @@ ended: number,
  * Whether it was played to its end.
  */
 over: boolean, 
+/**
+ * Why it was ended though nobody has left it, in a sentence.
+ */
+reason: string | null, 
 /**
  * Who won.
  */
@@ -932,7 +1207,7 @@ chance: Array<Number>,
 thoughts: Array<Thinking>, };
 
 /**
- * The figures of everybody after a match.
+ * The figures of everybody after a match, for programs: `statistics` of `docs/events.md`.
  */
 export type Analysis = { 
 /**
@@ -959,15 +1234,7 @@ turning_points: Array<Turning>, };
 /**
  * The figures of a seat.
  */
-export type PlayerFigures = { 
-/**
- * The seat.
- */
-seat: number, 
-/**
- * Who sat there.
- */
-name: string, matches: number, won: number, claims: number, truthful: number, bluffs: number, challenged: number, caught: number, falsely_accused: number, escaped: number, bluffs_caught: number, challenges: number, right: number, wrong: number, lost: number, gained: number, win_rate: number | null, bluff_rate: number | null, bluff_success: number | null, challenge_accuracy: number | null, };
+export type PlayerFigures = { seat: number, name: string } & FiguresInfo;
 
 /**
  * A challenge that mattered.
@@ -986,11 +1253,15 @@ moved: number,
  */
 decisive: boolean, 
 /**
- * What happened, in sentences.
+ * What everybody was told of it.
+ */
+events: GameEvent[], 
+/**
+ * The same in sentences.
  */
 words: Array<string>, 
 /**
- * The step of the replay at which it stands.
+ * The step of the replay at which it stands, on a page that shows one.
  */
 step: number, };
 
@@ -1022,11 +1293,11 @@ events: Array<ReplayEvent>,
 /**
  * What everyone sees after it.
  */
-table: unknown, 
+table: Games[FamilyName]["table"], 
 /**
  * What each seat sees besides.
  */
-hands: unknown[], };
+hands: Array<Games[FamilyName]["hand"]>, };
 
 /**
  * An event of a replay.

@@ -1,2 +1,2 @@
-export type * from './game';
+export type * from './games';
 export type * from './generated';

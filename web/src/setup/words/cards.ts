@@ -41,7 +41,6 @@ export const cards: Vocabulary = {
       label: 'Cards at a time',
       number: (most) =>
         most === 1 ? 'one card is laid at a time' : `up to ${number(most)} cards may be laid at once`,
-      range: '1 to 4 with one deck, up to 8 with more',
     },
     challenge: {
       label: 'Who may challenge',
@@ -102,7 +101,6 @@ export const cards: Vocabulary = {
         if (turns === 0) return 'a round goes on until somebody has no card left';
         return `after ${turns === 1 ? 'one turn' : `${number(turns)} turns`} each, the fewest cards win the round`;
       },
-      range: '1 to 1000, or 0 for no limit',
     },
     mode: {
       label: 'Way of playing',

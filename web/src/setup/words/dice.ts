@@ -1,6 +1,6 @@
 /** The options of the dice games in words. */
 import { number } from '../../games/common/words.ts';
-import { EACH_SEAT, type Standing, type Vocabulary } from './word.ts';
+import type { Standing, Vocabulary } from './word.ts';
 
 const FACES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
 const PALIFICO = 'palifico: nothing is wild and only the count may rise';
@@ -21,7 +21,6 @@ export const dice: Vocabulary = {
       label: 'Dice each',
       number: (dice) => `everyone starts with ${dice === 1 ? 'one die' : `${number(dice)} dice`}`,
       list: (dice) => `the players start with ${dice} dice, in the order of their seats`,
-      range: `1 to 8, ${EACH_SEAT}`,
     },
     faces: {
       label: 'Faces of a die',

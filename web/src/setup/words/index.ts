@@ -1,22 +1,27 @@
 /** Every option of every game in words; what is not known here is told in the words of the house. */
-import type { GameInfo, OptionChoice } from '$lib/wire';
-import { capital, listed } from '../../games/common/words.ts';
-import { label as readable, values } from '../values.ts';
+import type { FamilyName, GameInfo, OptionChoice } from '$lib/wire';
+import { capital, listed, number } from '../../games/common/words.ts';
+import { listing } from '../offer.ts';
 import { cards } from './cards.ts';
 import { dice } from './dice.ts';
 import { sheriff } from './sheriff.ts';
-import type { Standing, Vocabulary, Word } from './word.ts';
+import { readable, type Standing, type Vocabulary, type Word } from './word.ts';
 
-const FAMILIES: Record<string, Vocabulary> = { dice, cards, sheriff };
+const FAMILIES: Record<FamilyName, Vocabulary> = { dice, cards, sheriff };
+
+/** The values of an option that is on or off. */
+const FLAG = ['yes', 'no'];
 
 /** How many phrases tell what is usual. */
 const FOREMOST = 3;
 
 type Family = Pick<GameInfo, 'family'>;
 type Named = Pick<OptionChoice, 'name'>;
+/** An option by its name and what it takes. */
+type Taking = Pick<OptionChoice, 'name' | 'takes'>;
 
 function word({ family }: Family, { name }: Named): Word | undefined {
-  const options = FAMILIES[family]?.options ?? {};
+  const options = FAMILIES[family].options;
   return Object.hasOwn(options, name) ? options[name] : undefined;
 }
 
@@ -30,34 +35,74 @@ export function label(game: Family, option: Named): string {
   return word(game, option)?.label ?? readable(option.name);
 }
 
+/** Whether a value of an option is a word, and no number or numbers. */
+function worded({ takes }: Taking, value: string): boolean {
+  switch (takes.kind) {
+    case 'choice':
+    case 'flag':
+      return true;
+    case 'range':
+      return value === takes.word;
+    case 'by-seat':
+      return false;
+  }
+}
+
 /** What a value is called, in a list of them. */
-export function naming(game: Family, option: Named, value: string): string {
-  return entry(game, option, value)?.[0] ?? (/^[a-z]/.test(value) ? readable(value) : value);
+export function naming(game: Family, option: Taking, value: string): string {
+  return entry(game, option, value)?.[0] ?? (worded(option, value) ? readable(value) : value);
 }
 
 /** What an option means as it stands; null where there are no words for its value. */
-export function phrase(game: Family, option: Named, standing: Standing): string | null {
-  const known = word(game, option);
+export function phrase(game: Family, option: Taking, standing: Standing): string | null {
   const value = standing(option.name);
   const said = entry(game, option, value)?.[1];
   if (said !== undefined) return typeof said === 'string' ? said : said(standing);
-  if (/^\d+$/.test(value)) return known?.number?.(Number(value), standing) ?? null;
-  if (/^\d+(,\d+)+$/.test(value)) return known?.list?.(listed(value.split(',')), standing) ?? null;
-  return null;
+  if (worded(option, value)) return null;
+  const known = word(game, option);
+  const list = option.takes.kind === 'by-seat' ? listing(value) : null;
+  return (
+    (list ? known?.list?.(listed(list.map(String)), standing) : known?.number?.(Number(value), standing)) ??
+    null
+  );
 }
 
-/** Which values an option takes. */
-export function range(game: Family, option: OptionChoice): string {
-  const control = values(option.values);
-  if (control.kind === 'switch') return 'Yes or no';
-  if (control.kind === 'choice')
-    return control.values.map((value) => naming(game, option, value)).join(' · ');
-  return capital(note(game, option) ?? option.values);
+/** Which values an option takes, in a table of them. */
+export function range(game: Family, option: Taking): string {
+  const words = choices(option)?.map((value) => naming(game, option, value));
+  return words ? words.join(' · ') : capital(values(game, option));
 }
 
-/** What cannot be seen from the control: which numbers go, where it is not just the least to the most. */
-export function note(game: Family, option: Named): string | null {
-  return word(game, option)?.range ?? null;
+/** Which values an option takes, in a sentence. */
+export function values(game: Family, option: Taking): string {
+  const { takes } = option;
+  const quoted = (value: string) => `“${naming(game, option, value)}”`;
+  switch (takes.kind) {
+    case 'choice':
+      return listed(takes.values.map(quoted), 'or');
+    case 'flag':
+      return listed(FLAG.map(quoted), 'or');
+    case 'range': {
+      const { least, most, zero, word, within } = takes;
+      const span = `${zero === null ? least : `${least} (${zero})`} to ${most}`;
+      const times = within && (within.times === 1 ? '' : `${number(within.times)} times `);
+      const bound = within ? `, no more than ${times}“${label(game, { name: within.other })}”` : '';
+      return `${span}${bound}${word === null ? '' : `, or ${quoted(word)}`}`;
+    }
+    case 'by-seat': {
+      const { least, most, total } = takes;
+      return `${least} to ${most} for each seat${total ? `, at most ${total.most} ${total.things} in all` : ''}`;
+    }
+  }
+}
+
+/** The values to choose from; null where they are too many, or no words among them. */
+export function choices({ takes }: Pick<OptionChoice, 'takes'>): readonly string[] | null {
+  if (takes.kind === 'choice') return takes.values;
+  if (takes.kind === 'flag') return FLAG;
+  if (takes.kind !== 'range' || takes.word === null) return null;
+  const { word, least, most } = takes;
+  return [word, ...Array.from({ length: most - least + 1 }, (_, n) => String(least + n))];
 }
 
 /** A line of some options, in phrases; by name and value where there are none. */
@@ -75,7 +120,7 @@ function line(game: GameInfo, options: readonly OptionChoice[], standing: Standi
 export function summary(game: GameInfo, options: readonly OptionChoice[], standing: Standing): string {
   const changed = options.filter(({ name, value }) => standing(name) !== value);
   if (changed.length > 0) return capital(line(game, changed, standing));
-  const foremost = (FAMILIES[game.family]?.foremost ?? [])
+  const foremost = FAMILIES[game.family].foremost
     .flatMap((name) => options.filter((one) => one.name === name))
     .slice(0, FOREMOST);
   return foremost.length === 0 ? 'As usual' : `As usual: ${line(game, foremost, standing)}`;

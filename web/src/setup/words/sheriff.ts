@@ -1,6 +1,6 @@
 /** The options of the games at the gate in words. */
 import { number } from '../../games/common/words.ts';
-import { EACH_SEAT, type Phrase, type Standing, type Vocabulary } from './word.ts';
+import type { Phrase, Standing, Vocabulary } from './word.ts';
 
 const TIMES = ['once', 'twice', 'three times', 'four times', 'five times'];
 
@@ -37,7 +37,6 @@ export const sheriff: Vocabulary = {
       label: 'Goods in a bag',
       number: (goods) =>
         goods === 1 ? 'a bag holds one card of goods' : `a bag holds up to ${number(goods)} goods`,
-      range: '1 to 10, no more than a full hand',
     },
     declare: {
       label: 'The number declared',
@@ -142,7 +141,6 @@ export const sheriff: Vocabulary = {
           `people bluff with skills ${levels}, in the order of the seats; characters bring their own`,
           standing,
         ),
-      range: `1 to 10, ${EACH_SEAT}`,
     },
     perception: {
       label: 'Perception',

@@ -17,8 +17,6 @@ export interface Word {
   number?: (value: number, standing: Standing) => string;
   /** What a list means that has a number for each seat. */
   list?: (values: string, standing: Standing) => string;
-  /** Which values it takes, where the house tells it in names of options. */
-  range?: string;
 }
 
 export interface Vocabulary {
@@ -27,4 +25,8 @@ export interface Vocabulary {
   foremost: string[];
 }
 
-export const EACH_SEAT = 'or a number for each seat, such as 5,3,3';
+/** A name as it can be read where there are no better words: "open_on_aces" as "Open on aces". */
+export function readable(name: string): string {
+  const words = name.replaceAll('_', ' ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

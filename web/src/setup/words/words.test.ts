@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionChoice } from '$lib/wire';
 import { game, games } from '../../games/fixtures/games.ts';
 import { folded, front } from '../front.ts';
-import { values } from '../values.ts';
-import { label, naming, phrase, preset, range, summary } from './index.ts';
+import { choices, label, naming, phrase, preset, range, summary } from './index.ts';
 import type { Standing } from './word.ts';
 
 const options = games.flatMap((game) =>
@@ -11,18 +10,12 @@ const options = games.flatMap((game) =>
 );
 
 /** Values of all kinds that an option takes. */
-function everyValue({ values: words, value }: OptionChoice): string[] {
-  const control = values(words);
-  switch (control.kind) {
-    case 'switch':
-      return ['yes', 'no'];
-    case 'choice':
-      return control.values;
-    case 'range':
-      return Array.from({ length: control.max - control.min + 1 }, (_, n) => String(control.min + n));
-    case 'text':
-      return [value, '1', '8', '5,3,3'];
-  }
+function everyValue(option: OptionChoice): string[] {
+  const { takes } = option;
+  const few = choices(option);
+  if (few || takes.kind === 'choice' || takes.kind === 'flag') return [...(few ?? [])];
+  const all = Array.from({ length: takes.most - takes.least + 1 }, (_, n) => String(takes.least + n));
+  return takes.kind === 'by-seat' ? [...all, '5,3,3'] : all;
 }
 
 /** The preset with some values changed. */
@@ -51,11 +44,10 @@ describe('every option of the house', () => {
 
   it.each(options)('$title: each value has a name of its own, with room in a list on a phone', (one) => {
     const { game, option } = one;
-    const control = values(option.values);
-    if (control.kind !== 'choice') return;
-    const names = control.values.map((value) => naming(game, option, value));
+    const few = choices(option) ?? [];
+    const names = few.map((value) => naming(game, option, value));
     expect(new Set(names).size).toBe(names.length);
-    for (const [n, value] of control.values.entries()) {
+    for (const [n, value] of few.entries()) {
       expect(names[n]).not.toBe(value);
       expect(names[n]?.length).toBeLessThanOrEqual(value === option.value ? 20 : 28);
     }
@@ -65,6 +57,19 @@ describe('every option of the house', () => {
     const labels = game.options.map((option) => label(game, option));
     expect(new Set(labels).size).toBe(labels.length);
   });
+});
+
+it.each([
+  ['bluff', 'max_cards', '1 to 8, no more than four times “Decks”'],
+  ['bluff', 'max_turns', '0 (no limit) to 1000'],
+  ['sheriff', 'bag', '1 to 10, no more than “Cards of a full hand”'],
+  ['sheriff', 'terms', 'By number of players · Once · Twice · Three times · Four times · Five times'],
+  ['sheriff', 'bluff', '1 to 10 for each seat'],
+  ['perudo', 'dice', '1 to 8 for each seat, at most 50 dice in all'],
+  ['perudo', 'open_on_aces', 'Yes · No'],
+])('%s: %s takes %s', (name, option, told) => {
+  const one = game(name).options.find((one) => one.name === option)!;
+  expect(range(game(name), one)).toBe(told);
 });
 
 describe('the folded line', () => {
@@ -103,21 +108,27 @@ describe('the folded line', () => {
 });
 
 describe('what is not known here', () => {
-  const option = { name: 'new_rule', value: 'big-one', values: 'big-one or small', meaning: 'its meaning' };
+  const option: OptionChoice = {
+    name: 'new_rule',
+    value: 'big-one',
+    values: 'big-one or small',
+    meaning: 'its meaning',
+    takes: { kind: 'choice', values: ['big-one', 'small'] },
+    conflicts: [],
+  };
   const strange = { ...game('duel'), options: [option] };
 
   it('is told in the words of the house', () => {
     expect(label(strange, option)).toBe('New rule');
     expect(naming(strange, option, 'big-one')).toBe('Big one');
     expect(phrase(strange, option, preset(strange))).toBeNull();
-    expect(range(strange, { ...option, values: '1 to 3' })).toBe('1 to 3');
+    expect(range(strange, option)).toBe('Big one · Small');
     expect(summary(strange, strange.options, () => 'small')).toBe('New rule: small');
     expect(summary(strange, strange.options, preset(strange))).toBe('As usual');
   });
 
   it('is nothing that every object has', () => {
     expect(label(strange, { name: 'constructor' })).toBe('Constructor');
-    expect(phrase(game('duel'), { name: 'wild' }, () => 'constructor')).toBeNull();
-    expect(phrase(game('duel'), { name: 'dice' }, () => 'many')).toBeNull();
+    expect(phrase(game('duel'), { ...option, name: 'wild' }, () => 'constructor')).toBeNull();
   });
 });

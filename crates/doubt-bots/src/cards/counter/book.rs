@@ -67,8 +67,8 @@ impl Book {
                     Some(standing) if standing == *claim => odds::could_be(view, *claim),
                     _ => COULD_BE[size(claim.count)],
                 };
-                // There are no more plays in a pile than cards.
-                let _ = self.pile.try_push((*claim, could_be));
+                let kept = self.pile.try_push((*claim, could_be));
+                kept.expect("there are no more plays in a pile than cards");
             }
             Event::Stands { claim } => self.answered(view, *claim, SeatSet::EMPTY),
             Event::Challenge { seats, claim } => self.answered(view, *claim, *seats),

@@ -13,7 +13,7 @@ pub mod doubt;
 pub mod plan;
 pub mod stake;
 
-use doubt_core::{Bot, Met, Rng, Thoughts, View};
+use doubt_core::{Bot, Met, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Event, Rules};
 
@@ -30,6 +30,24 @@ impl Counter {
     /// How it plays, in a sentence.
     pub const CAPABILITY: &str = "counts every card that it has seen, keeps a book on who lies and who doubts, and weighs \
          every answer by the hands that it would leave: the strongest there is";
+
+    /// What it answers: nothing is left to chance.
+    fn choose(book: &Book, view: View<'_, Rules>, thoughts: &mut Thoughts) -> Action {
+        match view.table().standing() {
+            // Where nobody may lie, there is nothing to doubt.
+            Some(_) if view.rules().mode == Mode::Truth => Action::Pass,
+            Some(claim) => {
+                let doubt = doubt::weigh(book, view, claim);
+                thoughts.say(|| format!("[{}] | {doubt}", Counter::NAME));
+                doubt.answer()
+            }
+            None => {
+                let plan = plan::best(book, view);
+                thoughts.say(|| format!("[{}] | {plan}", Counter::NAME));
+                plan.answer(view)
+            }
+        }
+    }
 }
 
 impl Bot<Rules> for Counter {
@@ -46,23 +64,16 @@ impl Bot<Rules> for Counter {
         _: &mut Rng,
         thoughts: &mut Thoughts,
     ) -> Action {
-        match view.table().standing() {
-            // Where nobody may lie, there is nothing to doubt.
-            Some(_) if view.rules().mode == Mode::Truth => Action::Pass,
-            Some(claim) => {
-                let doubt = doubt::weigh(book, view, claim);
-                thoughts.say(|| format!("[{}] | {doubt}", Counter::NAME));
-                doubt.answer()
-            }
-            None => {
-                let plan = plan::best(book, view);
-                thoughts.say(|| format!("[{}] | {plan}", Counter::NAME));
-                plan.answer(view)
-            }
-        }
+        Counter::choose(book, view, thoughts)
     }
 
     fn recall(&self, book: Book, met: &Met) -> Book {
         book.recall(met)
+    }
+}
+
+impl Policy<Rules> for Counter {
+    fn exact(&self, book: &Book, view: View<'_, Rules>) -> Option<Mix<Action>> {
+        Mix::of(view, |_| Counter::choose(book, view, &mut Thoughts::unheard()))
     }
 }

@@ -64,8 +64,8 @@ pub fn best(book: &Book, view: View<'_, Rules>) -> Plan {
             }
         }
     }
-    let nothing = Plan { cards: Cards::EMPTY, claim: Rank::Ace, doubted: 0.0, worth: 0.0 };
-    best.unwrap_or(nothing)
+    // Where nobody may lie there may be nothing to lay; the rules then have an answer.
+    best.unwrap_or(Plan { cards: Cards::EMPTY, claim: Rank::Ace, doubted: 0.0, worth: 0.0 })
 }
 
 /// When the seat can play each rank for what it is.

@@ -17,12 +17,17 @@ const MANY: u64 = 10_000;
 /// How many files a process needs for other things.
 const SPARE: u64 = 300;
 
-/// As many half-open connections as this process may have: 10,000, unless the system allows fewer files.
-fn many() -> u64 {
+/// Makes room for as many files as are needed, or says that the system does not allow them.
+fn make_room() {
     let mut limit = getrlimit(Resource::Nofile);
+    let needed = MANY + SPARE;
+    assert!(
+        limit.maximum.is_none_or(|most| most >= needed),
+        "this test needs {needed} open files, and the system allows {}: raise it (ulimit -Hn {needed})",
+        limit.maximum.unwrap_or_default()
+    );
     limit.current = limit.maximum;
-    let _ = setrlimit(Resource::Nofile, limit);
-    getrlimit(Resource::Nofile).current.map_or(MANY, |most| most.saturating_sub(SPARE).min(MANY))
+    setrlimit(Resource::Nofile, limit).expect("a process may have what it may have");
 }
 
 /// The other end of the test below, in a process of its own, since every end of a connection is a file:
@@ -33,8 +38,10 @@ fn holder() {
     let Ok(address) = std::env::var("DOUBT_HOLD") else { return };
     let address: SocketAddr = address.parse().unwrap();
     let mut held = Vec::new();
-    for number in 0..many() {
-        let mut stream = Blocking::connect(address).unwrap();
+    make_room();
+    for number in 0..MANY {
+        let connected = Blocking::connect(address);
+        let mut stream = connected.expect("this test needs 10,000 free ports on the loopback");
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         // Nothing, half a line, or all lines but the last.
         let half = ["", "GET /api/cat", "GET /api/catalog HTTP/1.1\r\nhost: localhost\r\nx: y"];
@@ -67,7 +74,7 @@ async fn ten_thousand_half_open_handshakes_end_and_hold_up_nobody() {
     config.limits.handshake = Duration::from_secs(10);
     config.limits.connections = usize::try_from(MANY + SPARE).unwrap();
     config.limits.connections_per_address = config.limits.connections;
-    let many = many();
+    make_room();
     let server = Server::start(config).await;
     let mut holder = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "abuse::doors::holder", "--ignored", "--nocapture"])
@@ -82,11 +89,11 @@ async fn ten_thousand_half_open_handshakes_end_and_hold_up_nobody() {
         while within(said.recv()).await.expect("more to be said") != word {}
     };
     beside(&server, async {
-        until(format!("held {many}")).await;
+        until(format!("held {MANY}")).await;
         assert_eq!(server.get("/api/catalog").await.status, 200);
         let (_, mut late) = started(&server, "duel").await;
         assert!(late.play(8).await > 0);
-        until(format!("ended {many}")).await;
+        until(format!("ended {MANY}")).await;
     })
     .await;
     assert!(holder.wait().unwrap().success());

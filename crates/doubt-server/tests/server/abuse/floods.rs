@@ -61,7 +61,7 @@ async fn who_talks_too_fast_is_told_so_and_then_let_go() {
         assert!(is_let_go(code), "{code:?}");
         // At the same table nothing has happened, and whoever was let go is back at once.
         assert!(version(&mut asked).await > 0);
-        let action = asked.yours["actions"][0].as_str().unwrap().to_owned();
+        let action = asked.answers().remove(0);
         assert_eq!(asked.answer(&action).await["type"], "taken");
         Client::enter(server.address, &table.id, None).await;
     })

@@ -51,7 +51,7 @@ async fn stale_future_and_foreign_answers_are_refused_and_change_nothing() {
     let Two { table, mut asked, mut other, .. } = two(&server).await;
     beside(&server, async {
         let before = (version(&mut asked).await, version(&mut other).await);
-        let action = asked.yours["actions"][0].as_str().unwrap().to_owned();
+        let action = asked.answers().remove(0);
         let window = asked.asked["window"].as_u64().unwrap();
         let answer = |window: u64| json!({"type": "answer", "window": window, "action": action});
         for wrong in [window + 1, window + 1000, u64::MAX] {

@@ -42,7 +42,7 @@ async fn who_does_not_read_is_let_go_and_may_come_back_for_what_it_has_missed() 
             () = gone => {}
             () = async { talk.await; std::future::pending().await } => {}
         }
-        let action = ann.yours["actions"][0].as_str().unwrap().to_owned();
+        let action = ann.answers().remove(0);
         assert_eq!(ann.answer(&action).await["type"], "taken");
     })
     .await;
@@ -67,7 +67,7 @@ async fn who_watches_and_does_not_read_is_let_go_and_the_others_are_told_everyth
     let stream = socket.connect(server.address).await.unwrap();
     let path = format!("ws://{}/api/tables/{}/socket", server.address, table.id);
     let mut request = path.into_client_request().unwrap();
-    request.headers_mut().insert("sec-websocket-protocol", "doubt.1".parse().unwrap());
+    request.headers_mut().insert("sec-websocket-protocol", "doubt.2".parse().unwrap());
     let (mut deaf, _) = within(tokio_tungstenite::client_async(request, stream)).await.unwrap();
     let mut rng = doubt_core::Seed::from(1).deal(0);
     // It asks for everything again and again, until it is let go.

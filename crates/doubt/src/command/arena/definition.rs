@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use doubt_arena::sprt::Plan;
 use doubt_arena::{Contestant, Format, Tournament};
+use doubt_bots::cast::draw;
 use doubt_bots::{Cast, CastBot};
 use doubt_core::MAX_SEATS;
 use doubt_exec::Entrant;
@@ -25,16 +26,13 @@ const USUAL_RATE: f64 = 0.05;
 /// How far above its margin a test may answer either way when nothing else is said.
 const USUAL_ZONE: f64 = 0.05;
 
-/// The option of sheriff games that tells how well each seat bluffs.
-const SKILL: &str = "bluff";
-
 /// A tournament, and what it is played with.
 pub(super) struct Definition {
     pub(super) tournament: Tournament,
     pub(super) rules: RuleSet,
     pub(super) guests: Vec<Guest>,
-    /// Whether characters bring along how well they bluff, as sheriff games have it unless the option
-    /// is set.
+    /// Whether characters bring along skills of their own, as some games have it unless the option is
+    /// set.
     pub(super) own_skills: bool,
 }
 
@@ -71,11 +69,13 @@ pub(super) fn define(args: &cli::Arena, kept: Option<Tournament>) -> anyhow::Res
     let matches = args.matches.or(kept.as_ref().map(|kept| kept.matches));
     let seed = args.seed.or(kept.as_ref().map(|kept| kept.seed));
     let mut options: BTreeMap<String, String> = rules.values().into_iter().collect();
-    let is_set = args.set.iter().any(|(name, _)| name == SKILL)
-        || kept.as_ref().is_some_and(|kept| kept.options.contains_key(SKILL));
-    let own_skills = matches!(rules, RuleSet::Sheriff(_)) && !is_set;
-    if own_skills {
-        options.remove(SKILL);
+    let is_set = |skill: &&str| {
+        args.set.iter().any(|(name, _)| name == skill)
+            || kept.as_ref().is_some_and(|kept| kept.options.contains_key(*skill))
+    };
+    let own_skill = draw::skill(&rules).filter(|skill| !is_set(skill));
+    if let Some(skill) = own_skill {
+        options.remove(skill);
     }
     let tournament = Tournament {
         game: preset.name.to_owned(),
@@ -89,7 +89,7 @@ pub(super) fn define(args: &cli::Arena, kept: Option<Tournament>) -> anyhow::Res
     };
     tournament.validate().map_err(usage)?;
     rules.validate_for(seats.min(MAX_SEATS)).map_err(usage)?;
-    Ok(Definition { tournament, rules, guests, own_skills })
+    Ok(Definition { tournament, rules, guests, own_skills: own_skill.is_some() })
 }
 
 fn rules(args: &cli::Arena, preset: &Preset, kept: Option<&Tournament>) -> anyhow::Result<RuleSet> {

@@ -4,14 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use doubt_arena::bout::Unplayed;
-use doubt_arena::conduct::Kind;
 use doubt_arena::{Bench, Bout, Deeds};
 use doubt_bots::cast::Family;
-use doubt_bots::sheriff::with_skills;
-use doubt_core::{Header, Match, Party, Seat, Seed};
-use doubt_exec::{Entrant, Fault, Faults, Sitting};
+use doubt_core::{Header, Match, Party, Seed};
+use doubt_exec::{Entrant, Faults, Sitting};
 use doubt_games::option::Options;
-use doubt_games::sheriff;
 use doubt_games::statistics::{Figures, Judged, Statistics};
 
 use crate::lineup::Guest;
@@ -24,26 +21,17 @@ pub(super) struct Hall<'a, G> {
     pub(super) guests: &'a [Guest],
     /// Raised when no more matches are played.
     pub(super) interrupted: &'a AtomicBool,
-    /// The rules for those who sit at a table, by their numbers.
-    pub(super) fit: fn(&G, &[Guest], &[usize]) -> G,
-}
-
-impl<'a, G: Clone> Hall<'a, G> {
-    /// The rules are the same whoever sits where.
-    pub(super) fn new(
-        game: &'a str,
-        rules: &'a G,
-        guests: &'a [Guest],
-        interrupted: &'a AtomicBool,
-    ) -> Hall<'a, G> {
-        Hall { game, rules, guests, interrupted, fit: |rules, _, _| rules.clone() }
-    }
+    /// Whether characters bring skills of their own to the table.
+    pub(super) own_skills: bool,
 }
 
 impl<G: Family + Judged + Options> Bench for Hall<'_, G> {
     fn play(&self, seating: &[usize], seed: Seed) -> Result<Bout, Unplayed> {
         self.goes_on()?;
-        let rules = (self.fit)(self.rules, self.guests, seating);
+        let rules = match self.own_skills {
+            true => self.rules.with_skills(seating.iter().map(|&bot| self.guests[bot].cast())),
+            false => self.rules.clone(),
+        };
         let header = Arc::new(self.header(&rules, seating));
         let listed = Faults::default();
         let mut party = Party::new(seating.len(), |seat| {
@@ -59,10 +47,10 @@ impl<G: Family + Judged + Options> Bench for Hall<'_, G> {
         let statistics = Statistics::of(&game);
         let deeds = statistics.map(|of| of.players.values().map(deeds).collect());
         let Some(mut bout) = deeds.and_then(|deeds| Bout::of(&game, deeds)) else {
-            let absent = awaited.iter().next().map_or(0, Seat::index);
-            return Err(Unplayed::Absent(seating[absent]));
+            let absent = awaited.iter().next().expect("a match that is not over waits for a seat");
+            return Err(Unplayed::Absent(seating[absent.index()]));
         };
-        bout.faults.extend(listed.take().iter().map(|report| (report.seat, kind(&report.fault))));
+        bout.faults.extend(listed.take().iter().map(|report| (report.seat, report.fault.kind())));
         Ok(bout)
     }
 }
@@ -79,40 +67,15 @@ impl<G: Options> Hall<'_, G> {
     fn header(&self, rules: &G, seating: &[usize]) -> Header {
         let guests = seating.iter().map(|&bot| &self.guests[bot]);
         if guests.clone().all(|guest| matches!(guest.bot, Entrant::Cast(_))) {
-            return Header { game: String::new(), options: Vec::new(), names: Vec::new() };
+            return Header::new("", Vec::new(), Vec::new());
         }
-        let value = |name: &str| (name.to_owned(), rules.get(name).unwrap_or_default());
-        Header {
-            game: self.game.to_owned(),
-            options: rules.options().iter().map(|option| value(option.name)).collect(),
-            names: guests.map(|guest| guest.name.clone()).collect(),
-        }
+        let value = |name: &str| (name.to_owned(), rules.get(name).expect("it is listed"));
+        let options = rules.options().iter().map(|option| value(option.name)).collect();
+        Header::new(self.game, options, guests.map(|guest| guest.name.clone()).collect())
     }
-}
-
-/// The rules with the bluff skill that each at the table brings along.
-pub(super) fn with_own_skills(
-    rules: &sheriff::Rules,
-    guests: &[Guest],
-    seating: &[usize],
-) -> sheriff::Rules {
-    let skills = seating.iter().map(|&bot| guests[bot].cast()?.townsfolk());
-    with_skills(rules, skills)
 }
 
 fn deeds(figures: &Figures) -> Deeds {
     let Figures { claims, bluffs, challenges, right, .. } = *figures;
     Deeds { claims, bluffs, challenges, right }
-}
-
-fn kind(fault: &Fault) -> Kind {
-    match fault {
-        Fault::Crashed(_) => Kind::Crashed,
-        Fault::TimedOut { .. } => Kind::TimedOut,
-        Fault::Illegal { .. } => Kind::Illegal,
-        Fault::Unreadable { .. } => Kind::Unreadable,
-        Fault::WrongId { .. } => Kind::WrongId,
-        Fault::Flooded(_) => Kind::Flooded,
-        Fault::GivenUp(_) => Kind::GivenUp,
-    }
 }

@@ -39,8 +39,12 @@ fn check(path: &Path) -> Option<String> {
 /// The program that a journal keeps; none if the contestant is a bot of the cast.
 pub(super) fn kept(contestant: &Contestant, limits: Limits) -> Option<anyhow::Result<Program>> {
     let words = contestant.about.get("command")?.as_array()?;
-    let words = words.iter().map(|word| word.as_str().unwrap_or_default().to_owned()).collect();
-    Some(Program::new(words, limits).map_err(usage))
+    let words: Option<Vec<String>> =
+        words.iter().map(|word| word.as_str().map(str::to_owned)).collect();
+    Some(match words {
+        Some(words) => Program::new(words, limits).map_err(usage),
+        None => Err(usage(format!("the command of {} is no list of words", contestant.name))),
+    })
 }
 
 /// The time that the programs of a journal have, if there are any.

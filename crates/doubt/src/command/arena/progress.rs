@@ -94,6 +94,6 @@ fn style(template: &str) -> ProgressStyle {
     let rate = |state: &ProgressState, out: &mut dyn Write| {
         let _ = write!(out, "{:.0}", state.per_sec());
     };
-    let style = ProgressStyle::with_template(template);
-    style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("rate", rate)
+    let style = ProgressStyle::with_template(template).expect("the templates are well-formed");
+    style.with_key("rate", rate)
 }

@@ -3,10 +3,9 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use doubt_arena::conduct::Kind;
 use doubt_arena::finding::Test;
 use doubt_arena::standings::Row;
-use doubt_arena::{Format, Standings, Tournament, Verdict};
+use doubt_arena::{Standings, Tournament, Verdict};
 use doubt_games::catalog;
 
 use doubt_stage::grid::Grid;
@@ -23,7 +22,7 @@ pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
     let title = title(standings);
     let mut text = format!(
         "{BOLD}{title}{BOLD:#}, {}: {}, seed {}\n\n",
-        kind(tournament),
+        tournament.kind(),
         standings.extent(),
         standings.seed
     );
@@ -44,17 +43,6 @@ pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
 /// What the game is called.
 pub(super) fn title(standings: &Standings) -> &str {
     catalog::find(&standings.game).map_or(&*standings.game, |preset| preset.title)
-}
-
-fn kind(tournament: &Tournament) -> String {
-    match tournament.format {
-        Format::RoundRobin => format!("round robin at tables of {}", tournament.seats),
-        Format::Gauntlet => {
-            let hero = tournament.names().next().unwrap_or_default();
-            format!("gauntlet of {hero} at tables of {}", tournament.seats)
-        }
-        Format::LineUp => format!("one line-up of {}", tournament.seats),
-    }
 }
 
 /// A line a bot: rank, name, win share, rating, matches.
@@ -113,12 +101,11 @@ fn matrix(standings: &Standings) -> String {
 
 /// Everyone with whom something went wrong, and what.
 fn faults(standings: &Standings) -> String {
-    let table = &standings.table;
-    let occurs = |kind: &Kind| table.iter().any(|row| row.faults.of(*kind) > 0);
-    let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(occurs).collect();
-    let names = kinds.iter().map(|kind| kind.name());
-    let mut grid = Grid::new(&std::iter::once("faults of").chain(names).collect::<Vec<_>>());
-    for row in table.iter().filter(|row| row.faults.total() > 0) {
+    let kinds = standings.fault_kinds();
+    let names: Vec<String> = kinds.iter().map(ToString::to_string).collect();
+    let headings = std::iter::once("faults of").chain(names.iter().map(String::as_str));
+    let mut grid = Grid::new(&headings.collect::<Vec<_>>());
+    for row in standings.table.iter().filter(|row| row.faults.total() > 0) {
         let counts = kinds.iter().map(|kind| row.faults.of(*kind).to_string());
         grid.row(std::iter::once(row.name.clone()).chain(counts).collect());
     }

@@ -4,6 +4,7 @@ use doubt_core::{Rng, Seed};
 use serde_json::{Value, json};
 
 use super::{Books, MAX_MATCHES, Round};
+use crate::menu;
 use crate::served::Line;
 
 /// Something that was said.
@@ -113,9 +114,9 @@ impl Guest {
             "gathering" if self.is_host => json!({"type": "start"}),
             "over" if self.is_host => json!({"type": "rematch"}),
             "playing" => {
-                let actions = self.yours["actions"].as_array()?;
-                let action = self.rng.pick(actions)?.clone();
-                self.answers.push((self.matches, action.as_str().unwrap().to_owned()));
+                let legal = menu::answers(self.yours.get("menu")?);
+                let action = self.rng.pick(&legal)?;
+                self.answers.push((self.matches, action.clone()));
                 json!({"type": "answer", "window": self.asked["window"], "action": action})
             }
             _ => return None,

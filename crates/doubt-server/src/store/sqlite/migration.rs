@@ -1,0 +1,71 @@
+//! From an older version of the database to the present one, a numbered step at a time.
+//!
+//! A step is never changed once it was published: what a store of version N holds is what the steps up to
+//! N made of it. To change what is kept, add a step.
+
+mod second;
+
+use doubt_bots::Cast;
+use rusqlite::{Connection, Transaction};
+
+/// What brings a database from one version to the next. The numbers of bots are those of the cast.
+type Step = fn(&Transaction<'_>, &Cast) -> rusqlite::Result<()>;
+
+/// The steps: the first makes the tables, and number N brings a database to version N.
+const STEPS: [Step; 3] = [first, second::write_what_is_in_force, third];
+
+/// The version of the database that this program reads and writes.
+pub const VERSION: usize = STEPS.len();
+
+/// Why a database cannot be brought to the present version.
+#[derive(Debug, thiserror::Error)]
+pub enum NotMigrated {
+    /// It is newer than the program.
+    #[error(
+        "it is of version {0}, of a newer Doubt than this one, which knows versions up to {VERSION}: \
+         run the newer one, or name another folder with --data"
+    )]
+    Newer(usize),
+    /// A step failed, and the database is as it was before it.
+    #[error("bringing it to version {to} failed, and it is as it was: {error}")]
+    Step {
+        /// The version that was to be.
+        to: usize,
+        /// Why.
+        error: rusqlite::Error,
+    },
+    /// Its version cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] rusqlite::Error),
+}
+
+/// Takes the steps that a database has not taken yet, each wholly or not at all.
+pub(super) fn migrate(database: &mut Connection, cast: &Cast) -> Result<(), NotMigrated> {
+    let found: usize = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if found > VERSION {
+        return Err(NotMigrated::Newer(found));
+    }
+    for (step, to) in STEPS.iter().zip(1..).skip(found) {
+        take(database, cast, *step, to).map_err(|error| NotMigrated::Step { to, error })?;
+        if found > 0 {
+            tracing::info!(version = to, "the database is of a newer version now");
+        }
+    }
+    Ok(())
+}
+
+fn take(database: &mut Connection, cast: &Cast, step: Step, to: usize) -> rusqlite::Result<()> {
+    let transaction = database.transaction()?;
+    step(&transaction, cast)?;
+    transaction.pragma_update(None, "user_version", to)?;
+    transaction.commit()
+}
+
+fn first(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
+    database.execute_batch(include_str!("migration/first.sql"))
+}
+
+/// Beside a person's result, at which seats bots sat: a name alone does not tell a bot from a person.
+fn third(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
+    database.execute_batch(include_str!("migration/third.sql"))
+}

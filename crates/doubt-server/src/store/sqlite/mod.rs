@@ -1,0 +1,148 @@
+//! SQLite, embedded: written by one thread that commits what has gathered in one go.
+//!
+//! A write is acknowledged when it is on the disk (WAL, `synchronous = FULL`), and not before. While
+//! one commit is under way the next writes gather, so that the cost of a commit is shared by all that
+//! wait for it: the more is written at once, the less each write costs.
+
+mod migration;
+mod tables;
+mod writer;
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use doubt_bots::Cast;
+use rusqlite::{Connection, OpenFlags};
+
+pub use self::migration::{NotMigrated, VERSION};
+use self::tables::Claims;
+use self::writer::Writer;
+use super::{NotKept, NotRead};
+
+/// The name of the database in the data folder.
+const FILE: &str = "doubt.sqlite";
+
+/// The database of one data folder.
+#[derive(Clone)]
+pub struct Sqlite {
+    writer: Writer,
+    reader: Arc<Mutex<Connection>>,
+    /// Who may write which table: only as long as the program runs, since nobody else has the folder.
+    claims: Arc<Claims>,
+    /// Held as long as the store is open: a second server on the same folder is refused.
+    _lock: Arc<File>,
+}
+
+/// Why the store cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// Another server has it.
+    #[error("another server uses the data folder {0}: stop it, or name another folder with --data")]
+    InUse(PathBuf),
+    /// The folder cannot be used.
+    #[error("cannot use the data folder {folder}: {error}")]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The database cannot be used.
+    #[error("cannot open the database {file}: {error}")]
+    Database {
+        /// Its file.
+        file: PathBuf,
+        /// Why.
+        error: rusqlite::Error,
+    },
+    /// The database cannot be brought to the present version.
+    #[error("cannot use the database {file}: {error}")]
+    Version {
+        /// Its file.
+        file: PathBuf,
+        /// Why.
+        error: NotMigrated,
+    },
+}
+
+impl Sqlite {
+    /// Opens the database of a folder, and makes both where they are missing. One of an older version
+    /// becomes one of this version, with the numbers that the cast gives its bots now.
+    pub fn open(folder: &Path, cast: &Cast) -> Result<Sqlite, NotOpened> {
+        let unusable = |error| NotOpened::Folder { folder: folder.to_owned(), error };
+        if !folder.exists() {
+            fs::create_dir_all(folder).map_err(unusable)?;
+            private(folder, 0o700).map_err(unusable)?;
+        }
+        let lock = File::create(folder.join("lock")).map_err(unusable)?;
+        lock.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
+            TryLockError::Error(error) => unusable(error),
+        })?;
+        let file = folder.join(FILE);
+        // Hands and secrets of matches that go on will be in it.
+        if !file.exists() {
+            File::create_new(&file).map_err(unusable)?;
+            private(&file, 0o600).map_err(unusable)?;
+        }
+        let damaged = |error| NotOpened::Database { file: file.clone(), error };
+        let mut writing = writable(&file).map_err(damaged)?;
+        migration::migrate(&mut writing, cast)
+            .map_err(|error| NotOpened::Version { file: file.clone(), error })?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let reader = Connection::open_with_flags(&file, flags).map_err(damaged)?;
+        Ok(Sqlite {
+            writer: Writer::start(writing).map_err(unusable)?,
+            reader: Arc::new(Mutex::new(reader)),
+            claims: Arc::default(),
+            _lock: Arc::new(lock),
+        })
+    }
+
+    /// Sets how many bytes the database may grow to: what does not fit is not kept, and so not
+    /// acknowledged.
+    pub async fn limit(&self, bytes: u64) -> Result<(), NotKept> {
+        let change = move |database: &Connection| {
+            let page: u64 = database.pragma_query_value(None, "page_size", |row| row.get(0))?;
+            // SQLite itself has no more pages than fit into 32 bits.
+            let pages = (bytes / page.max(1)).clamp(1, u64::from(u32::MAX));
+            Ok(database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(0))?)
+        };
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// Reads from the database, away from the tasks that answer.
+    async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, NotRead> {
+        let reader = Arc::clone(&self.reader);
+        let reading = tokio::task::spawn_blocking(move || {
+            read(&reader.lock().unwrap_or_else(PoisonError::into_inner))
+        });
+        let read = reading.await.map_err(|error| NotRead(error.to_string()))?;
+        read.map_err(|error| NotRead(error.to_string()))
+    }
+}
+
+/// Leaves a file or folder to its owner alone.
+fn private(path: &Path, mode: u32) -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        fs::set_permissions(path, fs::Permissions::from_mode(mode))?;
+    }
+    #[cfg(not(unix))]
+    let _ = (path, mode);
+    Ok(())
+}
+
+/// The connection that writes.
+fn writable(file: &Path) -> rusqlite::Result<Connection> {
+    let database = Connection::open(file)?;
+    database.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+    database.pragma_update(None, "synchronous", "FULL")?;
+    database.set_prepared_statement_cache_capacity(64);
+    Ok(database)
+}

@@ -1,0 +1,245 @@
+//! What is kept of guests, tables and matches.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use serde::de::DeserializeOwned;
+
+use super::Sqlite;
+use super::writer::Undone;
+use crate::clock::Moment;
+use crate::secret::Print;
+use crate::store::{
+    Batch, Ended, Epoch, Finished, Guest, Keeping, NotKept, Outcome, Reading, Store,
+};
+use crate::table::PlayerId;
+
+/// How many tables are forgotten at once.
+const MAX_SWEPT: u32 = 20;
+/// How many of a person's matches are looked at.
+const MAX_OUTCOMES: u32 = 10_000;
+
+/// Who may write which table.
+#[derive(Default)]
+pub(super) struct Claims {
+    /// How many claims were made, and the latest on each table that goes on.
+    latest: Mutex<(u64, HashMap<String, Epoch>)>,
+}
+
+impl Claims {
+    fn claim(&self, table: &str) -> Epoch {
+        let (count, latest) = &mut *self.latest();
+        *count += 1;
+        latest.insert(table.to_owned(), Epoch(*count));
+        Epoch(*count)
+    }
+
+    /// Whether a batch comes from whoever claimed its table last.
+    fn allow(&self, batch: &Batch) -> bool {
+        let (_, latest) = &mut *self.latest();
+        if batch.epoch == Epoch::FIRST && batch.first == 0 {
+            latest.insert(batch.table.clone(), Epoch::FIRST);
+        }
+        let allowed = latest.get(&batch.table) == Some(&batch.epoch);
+        if allowed && !batch.live {
+            // It is put away: whoever wants to go on claims it anew.
+            latest.remove(&batch.table);
+        }
+        allowed
+    }
+
+    fn latest(&self) -> MutexGuard<'_, (u64, HashMap<String, Epoch>)> {
+        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for Sqlite {
+    fn claim<'a>(&'a self, table: &'a str) -> Keeping<'a, Option<Epoch>> {
+        Box::pin(async move {
+            let id = table.to_owned();
+            let known = self.read(move |database| {
+                let mut rows = database.prepare_cached("SELECT 1 FROM tables WHERE id = ?")?;
+                rows.exists([id])
+            });
+            let is_known = known.await.map_err(|error| NotKept::Failed(error.to_string()))?;
+            Ok(is_known.then(|| self.claims.claim(table)))
+        })
+    }
+
+    fn entries<'a>(&'a self, table: &'a str) -> Reading<'a, Vec<(String, Moment)>> {
+        let table = table.to_owned();
+        Box::pin(self.read(move |database| {
+            let mut rows = database
+                .prepare_cached("SELECT body, at FROM entries WHERE table_id = ? ORDER BY n")?;
+            let rows = rows.query_map([table], |row| Ok((row.get(0)?, Moment(row.get(1)?))))?;
+            rows.collect()
+        }))
+    }
+
+    fn append(&self, batch: Batch) -> Keeping<'_, ()> {
+        let claims = Arc::clone(&self.claims);
+        Box::pin(async move {
+            let change = move |database: &Connection| match claims.allow(&batch) {
+                true => keep(database, &batch),
+                false => Err(Undone::Stale),
+            };
+            self.writer.write(change).await.map(drop)
+        })
+    }
+
+    fn sweep(&self, before: Moment) -> Keeping<'_, u64> {
+        let change = move |database: &Connection| {
+            let mut old = database.prepare_cached(
+                "SELECT id FROM tables WHERE live = 0 AND touched < ? ORDER BY touched LIMIT ?",
+            )?;
+            let ids = old.query_map(params![before.0, MAX_SWEPT], |row| row.get(0))?;
+            let ids: Vec<String> = ids.collect::<rusqlite::Result<_>>()?;
+            for id in &ids {
+                database.execute("DELETE FROM entries WHERE table_id = ?", [id])?;
+                database.execute("DELETE FROM sitters WHERE table_id = ?", [id])?;
+                database.execute("DELETE FROM tables WHERE id = ?", [id])?;
+            }
+            Ok(ids.len() as i64)
+        };
+        Box::pin(async move { Ok(self.writer.write(change).await?.unsigned_abs()) })
+    }
+
+    fn live_tables(&self) -> Reading<'_, Vec<String>> {
+        Box::pin(self.read(|database| {
+            let mut rows = database
+                .prepare("SELECT id FROM tables WHERE live = 1 ORDER BY touched DESC, id")?;
+            rows.query_map([], |row| row.get(0))?.collect()
+        }))
+    }
+
+    fn tables_of(&self, player: PlayerId, most: u32) -> Reading<'_, Vec<String>> {
+        Box::pin(self.read(move |database| {
+            let mut rows = database.prepare_cached(
+                "SELECT id FROM tables JOIN sitters ON table_id = id
+                 WHERE player = ? AND live = 1 ORDER BY touched DESC, id LIMIT ?",
+            )?;
+            rows.query_map(params![player.0, most], |row| row.get(0))?.collect()
+        }))
+    }
+
+    fn guest(&self, session: Print) -> Reading<'_, Option<Guest>> {
+        Box::pin(self.read(move |database| {
+            let mut rows = database
+                .prepare_cached("SELECT id, name, preferences FROM players WHERE session = ?")?;
+            let guest = rows.query_row([session.text()], |row| {
+                Ok(Guest { id: PlayerId(row.get(0)?), name: row.get(1)?, preferences: row.get(2)? })
+            });
+            guest.optional()
+        }))
+    }
+
+    fn greet(
+        &self,
+        session: Print,
+        name: Option<String>,
+        preferences: Option<String>,
+    ) -> Keeping<'_, PlayerId> {
+        let change = move |database: &Connection| {
+            let mut rows = database.prepare_cached(
+                "INSERT INTO players (session, name, preferences) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (session) DO UPDATE SET
+                   name = coalesce(?2, name), preferences = coalesce(?3, preferences)
+                 RETURNING id",
+            )?;
+            Ok(rows.query_row(params![session.text(), name, preferences], |row| row.get(0))?)
+        };
+        Box::pin(async move { self.writer.write(change).await.map(PlayerId) })
+    }
+
+    fn finished<'a>(&'a self, id: &'a str) -> Reading<'a, Option<Ended>> {
+        let id = id.to_owned();
+        Box::pin(self.read(move |database| {
+            let mut rows =
+                database.prepare_cached("SELECT ended, record, about FROM matches WHERE id = ?")?;
+            let ended = rows.query_row([id], |row| {
+                Ok(Ended { at: row.get(0)?, record: row.get(1)?, about: row.get(2)? })
+            });
+            ended.optional()
+        }))
+    }
+
+    fn outcomes(&self, player: PlayerId) -> Reading<'_, Vec<Outcome>> {
+        Box::pin(self.read(move |database| {
+            let mut rows = database.prepare_cached(
+                "SELECT match_id, game, ended, names, seat, over, figures, bots FROM results
+                 WHERE player = ? ORDER BY ended DESC, match_id LIMIT ?",
+            )?;
+            let rows = rows.query_map(params![player.0, MAX_OUTCOMES], |row| {
+                Ok(Outcome {
+                    id: row.get(0)?,
+                    game: row.get(1)?,
+                    ended: row.get(2)?,
+                    names: listed(row, 3)?,
+                    bots: listed(row, 7)?,
+                    seat: row.get(4)?,
+                    over: row.get(5)?,
+                    figures: row.get(6)?,
+                })
+            })?;
+            rows.collect()
+        }))
+    }
+
+    fn keeps(&self) -> bool {
+        self.writer.keeps()
+    }
+}
+
+/// A column that holds a list as JSON.
+fn listed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<T>> {
+    let text: String = row.get(column)?;
+    serde_json::from_str(&text).map_err(|error| {
+        rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error))
+    })
+}
+
+fn keep(database: &Connection, batch: &Batch) -> Result<i64, Undone> {
+    let at = batch.at.0;
+    let mut next = database
+        .prepare_cached("SELECT coalesce(max(n) + 1, 0) FROM entries WHERE table_id = ?")?;
+    if next.query_row([&batch.table], |row| row.get::<_, u64>(0))? != batch.first {
+        return Err(Undone::Stale);
+    }
+    let mut touch = database.prepare_cached(
+        "INSERT INTO tables (id, opened, touched, live) VALUES (?1, ?2, ?2, ?3)
+         ON CONFLICT (id) DO UPDATE SET touched = ?2, live = ?3",
+    )?;
+    // What changes with every answer is the entries alone.
+    if batch.first_since || batch.finished.is_some() || !batch.live {
+        touch.execute(params![batch.table, at, batch.live])?;
+    }
+    let mut entry = database
+        .prepare_cached("INSERT INTO entries (table_id, n, at, body) VALUES (?, ?, ?, ?)")?;
+    for (n, body) in (batch.first..).zip(&batch.entries) {
+        entry.execute(params![batch.table, n, at, body])?;
+    }
+    for sitter in &batch.sitters {
+        let mut sit = database
+            .prepare_cached("INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)")?;
+        sit.execute(params![sitter.0, batch.table])?;
+    }
+    if let Some(finished) = &batch.finished {
+        let Finished { id, game, record, about, names, bots, over, people } = finished;
+        let [names, bots] = [serde_json::json!(names), serde_json::json!(bots)];
+        let [names, bots] = [names.to_string(), bots.to_string()];
+        database
+            .prepare_cached("INSERT INTO matches (id, ended, record, about) VALUES (?, ?, ?, ?)")?
+            .execute(params![id, at, record, about])?;
+        let mut result = database.prepare_cached(
+            "INSERT OR IGNORE INTO results
+             (player, ended, match_id, seat, game, names, bots, over, figures)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )?;
+        for (player, seat, figures) in people {
+            result.execute(params![player.0, at, id, seat, game, names, bots, over, figures])?;
+        }
+    }
+    Ok(0)
+}

@@ -1,0 +1,24 @@
+import type { Family } from '../family.ts';
+import { beat } from './beats.ts';
+import DiceTable from './DiceTable.svelte';
+import { keys } from './keys.ts';
+import { outcome } from './outcome.ts';
+import { question, speech } from './speech.ts';
+
+/** Liar's dice and its relatives. */
+export const dice: Family<'dice'> = {
+  Table: DiceTable,
+  beat,
+  own: ['bid'],
+  keys,
+  cues: { round: 'dice', roll: 'dice', challenge: 'challenge', exact: 'challenge', win: 'win' },
+  speech,
+  question,
+  outcome,
+  round: 'Round',
+  chance: {
+    question: 'Were the dice fair?',
+    counted: 'dice rolled',
+    nothing: 'Nothing was counted in this match.',
+  },
+};

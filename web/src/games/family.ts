@@ -1,0 +1,57 @@
+/** What a family of games says of itself to the page. */
+
+import type { Component } from 'svelte';
+import type { Play, Telling } from '$lib/play';
+import type { Cue } from '$lib/sound';
+import type { FamilyName, GameEvent, Games, TableInfo } from '$lib/wire';
+
+export interface Family<F extends FamilyName = FamilyName> extends Telling<F> {
+  /** Its table: everything in it is drawn from `play` alone, live or in a replay. */
+  Table: Component<{ play: Play<F>; compact?: boolean; answering?: boolean }>;
+  keys: Keys;
+  /** The sound of an event; none for most. */
+  cues: { readonly [E in GameEvent<F>['event']]?: Cue };
+  /** Why a match came out as it did; the headline too, where who has won is not all of it. */
+  outcome(play: Ended<F>, table: Games[F]['table'], winner: number): Outcome;
+  /** What chance does in it. */
+  chance: Chance;
+  /** What the parts of a match are called that are counted. */
+  round: 'Round' | 'Visit';
+  /** What a seat is in a match by the rules alone, before it begins; null where all are alike. */
+  part?(table: TableInfo, seat: number): Part | null;
+}
+
+/** The keys of a table, for the sheet that `?` shows. */
+export interface Keys {
+  title: string;
+  lines: readonly KeyLine[];
+}
+
+export interface KeyLine {
+  keys: readonly string[];
+  meaning: string;
+}
+
+/** A match that is over, as it is looked at. */
+export type Ended<F extends FamilyName = FamilyName> = Pick<
+  Play<F>,
+  'table' | 'view' | 'events' | 'you' | 'name'
+>;
+
+export interface Outcome {
+  /** In place of who has won. */
+  title?: string;
+  line: string | null;
+}
+
+export interface Chance {
+  /** "Were the dice fair?" */
+  question: string;
+  /** What is counted: "dice rolled". */
+  counted: string;
+  /** Why nothing was, where that can be. */
+  nothing: string;
+}
+
+/** A part that a bot can be made for. */
+export type Part = 'sheriff' | 'merchant';
