@@ -4,6 +4,33 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+/** The folders of single pages and their parts: only they, and what holds the page together, know them. */
+const ABOVE = [
+  'chart',
+  'corner',
+  'gallery',
+  'help',
+  'home',
+  'lobby',
+  'match',
+  'pages',
+  'rules',
+  'setup',
+  'share',
+  'table',
+];
+
+/** Says what a folder may not import, by the path or by the short name of a folder. */
+function arrows(folder, what, forbidden) {
+  const names = forbidden.join('|');
+  const regex = `^(?:(?:\\.\\./)+(?:src/)?(?:${names})|\\$(?:${names}))(?:/|$)`;
+  const message = `${what} (src/${folder}) knows nothing of ${forbidden.join(', ')}.`;
+  return {
+    files: [`src/${folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+  };
+}
+
 export default ts.config(
   { ignores: ['dist', 'node_modules', 'src/lib/wire'] },
   js.configs.recommended,
@@ -34,11 +61,11 @@ export default ts.config(
       ],
     },
   },
-  {
-    // What is no component knows no game.
-    files: ['src/lib/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: ['**/games/**'] }] },
-  },
+  // The arrows of the page: what is below knows nothing of what is above it.
+  arrows('lib', 'What every part of the page stands on', [...ABOVE, 'games', 'ui']),
+  arrows('art', 'What is drawn', [...ABOVE, 'games', 'ui']),
+  arrows('ui', 'What the page is built from', [...ABOVE, 'games']),
+  arrows('games', 'A table', ABOVE),
   {
     files: ['scripts/**', 'e2e/**'],
     rules: { 'no-console': 'off' },

@@ -29,6 +29,8 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
+    // The words of the house lie beside the page: the server has them too.
+    fs: { allow: ['.', '../locales'] },
     proxy: {
       '/api': { target: 'http://127.0.0.1:2626', ws: true },
     },

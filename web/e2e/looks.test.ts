@@ -48,7 +48,7 @@ async function tree(page: Page, { varies }: Screen): Promise<string> {
     const name = /"([^"]*)"/.exec(line)?.[1] ?? '';
     // Honours and turning points there are only where somebody lied, notices where one was late.
     if (role && fixed.test(role) && !/Most deceptive|Sharpest challenger|Turning points|otices/.test(name)) {
-      const steady = role === 'heading' && /win|left/.test(name) ? '…' : name.replaceAll(/\bN\b/g, '…');
+      const steady = role === 'heading' && /win|abandoned/.test(name) ? '…' : name.replaceAll(/\bN\b/g, '…');
       roles.add(`${role} "${steady}"`);
     }
   }

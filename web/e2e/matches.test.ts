@@ -40,13 +40,13 @@ async function afterwards(visitor: Visitor, id: string): Promise<void> {
   const last = Number(await scrub.getAttribute('max'));
   expect(last).toBeGreaterThan(1);
   const at = async () => Number(await scrub.inputValue());
-  await page.getByRole('button', { name: 'To the last step' }).click();
+  await page.getByRole('button', { name: 'Last step' }).click();
   await expect.poll(at).toBe(last);
-  await page.getByRole('button', { name: 'A step back' }).click();
+  await page.getByRole('button', { name: 'One step back' }).click();
   await expect.poll(at).toBe(last - 1);
-  await page.getByRole('button', { name: 'To the first step' }).click();
+  await page.getByRole('button', { name: 'First step' }).click();
   await expect.poll(at).toBe(0);
-  await page.getByRole('button', { name: 'A step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await expect.poll(at).toBe(1);
   for (const from of ['all', '1', 'bench']) {
     await page.getByLabel('Seen from').selectOption(from);
@@ -59,7 +59,7 @@ async function afterwards(visitor: Visitor, id: string): Promise<void> {
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Record' }).click(),
+    page.getByRole('button', { name: 'Download record' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${match.game}-${id}.doubt`);
   const record = readFileSync(await download.path(), 'utf8');
@@ -109,7 +109,7 @@ describe('from the home page', () => {
       .first()
       .click();
     await page.locator('summary', { hasText: 'Options' }).click();
-    await page.getByLabel('Turns each in a round', { exact: true }).fill('12');
+    await page.getByLabel('Turns each per round', { exact: true }).fill('12');
     await page.getByRole('button', { name: /^Start$/ }).click();
     await whole(visitor, await here(page), 'cards');
   });
@@ -177,5 +177,5 @@ test('a match that goes on is shown to nobody', async () => {
   const { page } = visitor;
   const { id } = await openTable(visitor, { game: 'perudo', seats: [person, bot('Shark')] });
   await goto(page, `#/match/${id}`);
-  await page.getByText('This match cannot be shown').waitFor();
+  await page.getByText('This match can’t be shown').waitFor();
 });

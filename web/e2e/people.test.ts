@@ -104,7 +104,7 @@ test('two browsers and a watcher at one private table, by its link', async () =>
 
   // Without the code there is no way in.
   await goto(ben.page, `#/table/${table}`);
-  await ben.page.getByText('This table cannot be reached').waitFor();
+  await ben.page.getByText('This table can’t be reached').waitFor();
   await ben.page.goto(link);
   await ben.page.reload();
   await ben.page.getByRole('button', { name: 'Sit down' }).first().click();
@@ -166,7 +166,7 @@ test('a reload in the middle of a turn', async () => {
   await play(page, { manner: idle, until: asked });
   expect(await state()).toEqual(before);
   await goto(page, '#/');
-  await page.getByRole('heading', { name: 'Your seat is kept' }).waitFor();
+  await page.getByRole('heading', { name: 'Pick up where you left off' }).waitFor();
   await page.locator(`a[href="#/table/${id}"]`).first().click();
   await play(page, { manner: dice });
   await page.getByRole('region', OVER).waitFor();
@@ -186,10 +186,10 @@ test('the server is killed and comes back in the middle of a match: the page men
   const mark = Math.random();
   await page.evaluate((value) => Object.assign(window, { mark: value }), mark);
   await on.house.kill();
-  await page.getByText('The connection is gone').waitFor();
+  await page.getByText('Connection lost').waitFor();
   await page.getByText('Not connected').waitFor();
   await on.house.start();
-  await page.getByText('The connection is gone').waitFor({ state: 'hidden' });
+  await page.getByText('Connection lost').waitFor({ state: 'hidden' });
   expect(await own()).toBe(before);
   await play(page, { manner: dice });
   await page.getByRole('region', OVER).waitFor();
@@ -277,9 +277,9 @@ describe('on a phone of 360 pixels', () => {
 test('errors are sentences', async () => {
   const { page } = await on.visit();
   await goto(page, '#/table/nowhere');
-  await page.getByText('This table cannot be reached').waitFor();
+  await page.getByText('This table can’t be reached').waitFor();
   await goto(page, '#/match/nothing');
-  await page.getByText('This match cannot be shown').waitFor();
+  await page.getByText('This match can’t be shown').waitFor();
   await goto(page, '#/new/chess');
   await page.getByRole('heading', { name: 'No such game' }).waitFor();
   await goto(page, '#/attic');

@@ -19,10 +19,10 @@ pub enum Unplayed {
     #[error("{0}")]
     Rules(String),
     /// The tournament is to end before it.
-    #[error("the tournament was interrupted")]
+    #[error("The tournament was interrupted")]
     Interrupted,
     /// Nobody sits at a seat.
-    #[error("bot {0} does not play this game")]
+    #[error("Bot {0} does not play this game")]
     Absent(usize),
 }
 
@@ -42,15 +42,15 @@ pub struct Bout {
 impl Bout {
     /// What a match tells of itself; none if it is not over. Illegal answers are the only faults that
     /// it knows of.
-    pub fn of<G: Game>(game: &Match<G>, deeds: Vec<Deeds>) -> Option<Bout> {
+    pub fn of<G: Game>(ended: &Match<G>, deeds: Vec<Deeds>) -> Option<Bout> {
         let illegal = |seat: Seat| {
-            std::iter::repeat_n((seat, FaultKind::Illegal), game.faults_of(seat) as usize)
+            std::iter::repeat_n((seat, FaultKind::Illegal), ended.faults_of(seat) as usize)
         };
         Some(Bout {
-            payoffs: game.payoffs()?.values().copied().collect(),
-            answers: u32::try_from(game.answers()).expect("matches end within their bound"),
+            payoffs: ended.payoffs()?.values().copied().collect(),
+            answers: u32::try_from(ended.answers()).expect("matches end within their bound"),
             deeds,
-            faults: Seat::all(game.seats()).flat_map(illegal).collect(),
+            faults: Seat::all(ended.seats()).flat_map(illegal).collect(),
         })
     }
 }

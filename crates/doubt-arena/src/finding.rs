@@ -74,12 +74,12 @@ impl Test {
             groups => format!("{groups} groups"),
         };
         match self.verdict {
-            Some(Verdict::Stronger) => ("yes", format!("known after {groups}")),
+            Some(Verdict::Stronger) => ("yes", format!("decided after {groups}")),
             Some(Verdict::NotStronger) => {
                 let most = points(margin + zone);
-                ("no", format!("if it is larger, then by less than {most}; known after {groups}"))
+                ("no", format!("if it is larger, then by less than {most}; decided after {groups}"))
             }
-            None => ("not known", format!("after {groups}")),
+            None => ("undecided", format!("after {groups}")),
         }
     }
 
@@ -89,14 +89,14 @@ impl Test {
         let (alpha, beta) = (alpha * 100.0, beta * 100.0);
         match self.verdict {
             Some(Verdict::Stronger) => {
-                format!("where that is not so, at most {alpha} % of such tests say yes")
+                format!("if that were not so, at most {alpha} % of such tests would say yes")
             }
             Some(Verdict::NotStronger) => {
-                format!("where that is not so, at most {beta} % of such tests say no")
+                format!("if that were not so, at most {beta} % of such tests would say no")
             }
             None => format!(
-                "it says yes in at most {alpha} % of tests below {}, no in at most {beta} % from {} \
-                 on, and either between them",
+                "it says yes in at most {alpha} % of tests below {} and no in at most {beta} % of tests \
+                 from {} up; in between it may say either",
                 points(margin),
                 points(margin + zone)
             ),
@@ -106,5 +106,5 @@ impl Test {
 
 /// A difference of win shares.
 fn points(share: f64) -> String {
-    format!("{:.1} points of a hundred", share * 100.0)
+    format!("{:.1} percentage points", share * 100.0)
 }

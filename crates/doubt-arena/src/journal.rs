@@ -1,4 +1,4 @@
-//! The journal of a tournament: a line that names it, then a line a finished group.
+//! The journal of a tournament: a line that names it, then one line per finished group.
 //!
 //! Lines are JSON and end with a check of themselves. Groups stand in the order of the schedule, each
 //! written at once when it is folded, so whatever ends the program leaves whole lines and at most one
@@ -12,12 +12,12 @@ use serde_json::Value;
 use crate::bout::Played;
 use crate::schedule::Schedule;
 use crate::tally::Tally;
-use crate::tournament::Tournament;
+use crate::tournament::{Tournament, Unholdable};
 
 /// The format and its version.
 const FORMAT: &str = "doubt arena 3";
 
-/// The longest line, in bytes.
+/// The longest line, in bytes. The first one, with all the numbers of 64 bots, is far shorter.
 pub const MAX_LINE: usize = 1 << 20;
 
 /// Why a journal cannot be gone on with.
@@ -26,14 +26,17 @@ pub enum JournalError {
     /// It cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// Its tournament cannot be held.
+    #[error(transparent)]
+    Unholdable(#[from] Unholdable),
     /// It is something else.
-    #[error("this is no journal of a tournament: its first line is none of `{FORMAT}`")]
+    #[error("this is not the journal of a tournament: its first line does not say `{FORMAT}`")]
     Foreign,
     /// It broke off before the tournament was named.
-    #[error("the journal broke off in its first line: name the game and the bots, to begin anew")]
+    #[error("the journal breaks off in its first line: name the game and the bots to start again")]
     Nameless,
     /// It is the journal of another tournament.
-    #[error("the journal is of another tournament: its {field} is {kept}, not {asked}")]
+    #[error("the journal belongs to another tournament: its `{field}` is {kept}, not {asked}")]
     Another {
         /// Where they differ.
         field: &'static str,
@@ -99,14 +102,14 @@ impl<W: Write> Journal<W> {
 /// The tournament that a journal names.
 pub fn tournament(input: &mut impl BufRead) -> Result<Tournament, JournalError> {
     match line(input, 1)? {
-        Line::Whole(text) => match unchecked::<Header<Tournament>>(&text) {
+        RawLine::Whole(text) => match unchecked::<Header<Tournament>>(&text) {
             Ok(header) if header.journal == FORMAT => Ok(header.tournament),
             _ if !text.starts_with(&opening()) => Err(JournalError::Foreign),
             _ => Err(JournalError::Damaged { line: 1, reason: CHANGED }),
         },
-        Line::Torn(bytes) if is_torn_of(&bytes, &opening()) => Err(JournalError::Nameless),
-        Line::Torn(_) => Err(JournalError::Foreign),
-        Line::None => Err(JournalError::Nameless),
+        RawLine::Torn(bytes) if is_torn_of(&bytes, &opening()) => Err(JournalError::Nameless),
+        RawLine::Torn(_) => Err(JournalError::Foreign),
+        RawLine::None => Err(JournalError::Nameless),
     }
 }
 
@@ -119,30 +122,32 @@ pub fn fold(
     let header = header(tournament)?;
     let mut kept = Kept::default();
     match line(input, 1)? {
-        Line::Whole(text) if text == header.trim_end() => kept.bytes = header.len() as u64,
-        Line::Whole(text) => return Err(another(&text, tournament)),
-        Line::Torn(bytes) if header.as_bytes().starts_with(&bytes) => {
+        RawLine::Whole(text) if text == header.trim_end() => kept.bytes = header.len() as u64,
+        RawLine::Whole(text) => return Err(another(&text, tournament)),
+        RawLine::Torn(bytes) if header.as_bytes().starts_with(&bytes) => {
             return Ok(Kept { torn: bytes.len() as u64, ..kept });
         }
-        Line::Torn(bytes) if is_torn_of(&bytes, &opening()) => return Err(JournalError::Nameless),
-        Line::Torn(_) => return Err(JournalError::Foreign),
-        Line::None => return Ok(kept),
+        RawLine::Torn(bytes) if is_torn_of(&bytes, &opening()) => {
+            return Err(JournalError::Nameless);
+        }
+        RawLine::Torn(_) => return Err(JournalError::Foreign),
+        RawLine::None => return Ok(kept),
     }
-    let mut schedule = Schedule::new(tournament);
+    let mut schedule = Schedule::new(tournament)?;
     loop {
         let number = kept.groups + 2;
         let damaged = |reason| JournalError::Damaged { line: number, reason };
         let text = match line(input, number)? {
-            Line::Whole(text) => text,
-            Line::Torn(bytes) => return Ok(Kept { torn: bytes.len() as u64, ..kept }),
-            Line::None => return Ok(kept),
+            RawLine::Whole(text) => text,
+            RawLine::Torn(bytes) => return Ok(Kept { torn: bytes.len() as u64, ..kept }),
+            RawLine::None => return Ok(kept),
         };
         let played: Played = unchecked(&text).map_err(damaged)?;
         if tally.is_decided() {
-            return Err(damaged("the tournament was decided before it"));
+            return Err(damaged("the tournament was already decided"));
         }
         if !schedule.next().is_some_and(|group| played.is_of(&group)) {
-            return Err(damaged("it is not the group that the schedule has here"));
+            return Err(damaged("it is not the group scheduled here"));
         }
         tally.add(&played);
         kept.groups += 1;
@@ -171,7 +176,7 @@ fn checked(value: &impl Serialize) -> io::Result<String> {
 /// What stands before the check of a line.
 const CHECK: &str = ",\"check\":\"";
 
-const CHANGED: &str = "its check does not fit";
+const CHANGED: &str = "its checksum does not match";
 
 /// The value of a line whose check fits.
 fn unchecked<T: for<'de> Deserialize<'de>>(line: &str) -> Result<T, &'static str> {
@@ -179,18 +184,18 @@ fn unchecked<T: for<'de> Deserialize<'de>>(line: &str) -> Result<T, &'static str
     if sum != format!("{:08x}\"}}", crc32fast::hash(text.as_bytes())) {
         return Err(CHANGED);
     }
-    serde_json::from_str(line).map_err(|_| "it is no line of a journal")
+    serde_json::from_str(line).map_err(|_| "it is not a line of a journal")
 }
 
 /// A line of a file.
-enum Line {
+enum RawLine {
     Whole(String),
     /// The end of the file came first, perhaps within a letter.
     Torn(Vec<u8>),
     None,
 }
 
-fn line(input: &mut impl BufRead, number: u64) -> Result<Line, JournalError> {
+fn line(input: &mut impl BufRead, number: u64) -> Result<RawLine, JournalError> {
     let damaged = |reason| JournalError::Damaged { line: number, reason };
     let mut bytes = Vec::new();
     input.take(MAX_LINE as u64 + 1).read_until(b'\n', &mut bytes)?;
@@ -200,10 +205,10 @@ fn line(input: &mut impl BufRead, number: u64) -> Result<Line, JournalError> {
     }
     match (is_whole, bytes.is_empty()) {
         (true, _) => {
-            String::from_utf8(bytes).map(Line::Whole).map_err(|_| damaged("it is no text"))
+            String::from_utf8(bytes).map(RawLine::Whole).map_err(|_| damaged("it is not text"))
         }
-        (false, true) => Ok(Line::None),
-        (false, false) => Ok(Line::Torn(bytes)),
+        (false, true) => Ok(RawLine::None),
+        (false, false) => Ok(RawLine::Torn(bytes)),
     }
 }
 

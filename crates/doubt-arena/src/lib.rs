@@ -15,12 +15,12 @@
 //! | [`conduct`] | [`Deeds`] and [`Faults`]: what bots claim and challenge, and what goes wrong |
 //! | [`run`] | plays groups on many threads, in the order of the schedule |
 //! | [`sample`] | [`Sample`]: means of groups, their intervals, likelihood of superiority |
-//! | [`rating`] | [`Ratings`]: Weng–Lin, one result a group |
+//! | [`rating`] | [`Ratings`]: Weng–Lin, one result per group |
 //! | [`sprt`] | [`Sprt`]: is one bot stronger than another by so much? |
 //! | [`finding`] | what such a test has found, and the words that it allows |
 //! | [`tally`] | [`Tally`]: everything that is counted, folded group by group |
 //! | [`standings`] | [`Standings`]: what the tally tells, for people and programs |
-//! | [`journal`] | the line a group, and how a tournament is resumed |
+//! | [`journal`] | one line per group, and how a tournament is resumed |
 //! | [`report`] | the page with plots |
 //!
 //! Nothing here knows a game, prints, opens a file or reads a clock: a [`Bench`] plays the matches.
@@ -49,4 +49,4 @@ pub use schedule::{Group, Schedule};
 pub use sprt::{Sprt, Verdict};
 pub use standings::Standings;
 pub use tally::Tally;
-pub use tournament::{Contestant, Format, Tournament, Unfit};
+pub use tournament::{Contestant, Format, Tournament, Unholdable};

@@ -1,4 +1,4 @@
-//! Ratings that suit more than two seats: Weng and Lin's, one result a group.
+//! Ratings that suit more than two seats: Weng and Lin's, one result per group.
 
 use doubt_core::MAX_SEATS;
 use skillratings::MultiTeamOutcome;

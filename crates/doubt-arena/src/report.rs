@@ -8,5 +8,5 @@ pub use page::page;
 
 /// Why there is no page.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a plot cannot be drawn: {0}")]
+#[error("Cannot draw a plot: {0}")]
 pub struct Undrawn(String);

@@ -80,5 +80,6 @@ pub fn run<B>(
     })
 }
 
-/// How many groups a thread may be ahead of the one that all wait for.
+/// How many groups each thread may be ahead of the one that is folded next: enough that no thread waits for
+/// a long match elsewhere, and few enough that an interruption loses little.
 const AHEAD: usize = 8;

@@ -2,9 +2,9 @@
 
 use doubt_core::{MAX_SEATS, Seed};
 
-use crate::tournament::{Format, Tournament};
+use crate::tournament::{Format, Tournament, Unholdable};
 
-/// The most tables of one round.
+/// The most tables of one round: their order is kept in memory, four bytes each.
 pub const MAX_TABLES: u64 = 1_000_000;
 
 /// Matches of the same bots with the same deals, one for each rotation of the seats.
@@ -44,19 +44,19 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// The whole schedule of a tournament; nothing if the tournament cannot be held.
-    pub fn new(tournament: &Tournament) -> Schedule {
-        let tables = tables(tournament).unwrap_or(0);
-        Schedule {
+    /// The whole schedule of a tournament; refuses one that cannot be held.
+    pub fn new(tournament: &Tournament) -> Result<Schedule, Unholdable> {
+        tournament.validate()?;
+        Ok(Schedule {
             seed: tournament.seed,
             format: tournament.format,
             seats: tournament.seats,
             bots: tournament.bots.len(),
-            tables,
+            tables: tables(tournament).expect("a tournament of too many tables is refused above"),
             next: 0,
-            end: if tables == 0 { 0 } else { tournament.groups() },
+            end: tournament.groups(),
             round: None,
-        }
+        })
     }
 
     /// The rest of the schedule from a group on.
@@ -143,7 +143,8 @@ fn combination(mut number: u64, all: usize, taken: usize) -> Vec<usize> {
             break;
         }
         // So many choices take this item and fill the rest from those after it.
-        let with = choose((all - item - 1) as u64, missing - 1).unwrap_or(u64::MAX);
+        let with = choose((all - item - 1) as u64, missing - 1)
+            .expect("enough items are left, and there are fewer such choices than tables");
         if number < with {
             chosen.push(item);
         } else {

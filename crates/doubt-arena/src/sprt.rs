@@ -24,17 +24,17 @@ pub struct Plan {
 
 /// Why a test makes no sense.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Unfit {
+pub enum Untestable {
     /// The margin is no difference of shares.
     #[error(
-        "a margin of {0} cannot be tested: it is a difference of win shares, 0 or more and below 1, such \
-         as 0.05"
+        "A margin of {0} cannot be tested: it is a difference between win shares, at least 0 and below 1, \
+         such as 0.05"
     )]
     Margin(f64),
     /// The zone has no width, or reaches beyond every difference.
     #[error(
-        "a zone of {zone} above a margin of {margin} cannot be tested: it is wider than 0, such as 0.05, \
-         and both together are at most 1"
+        "A zone of {zone} above a margin of {margin} cannot be tested: it must be wider than 0, such as \
+         0.05, and the two together at most 1"
     )]
     Zone {
         /// The margin.
@@ -43,7 +43,7 @@ pub enum Unfit {
         zone: f64,
     },
     /// An error rate that is none.
-    #[error("an error rate of {0} cannot be kept: it lies between 0 and 0.5, such as 0.05")]
+    #[error("An error rate of {0} cannot be tested: it must be between 0 and 0.5, such as 0.05")]
     Rate(f64),
 }
 
@@ -72,16 +72,16 @@ pub struct Sprt {
 
 impl Plan {
     /// Refuses what cannot be tested.
-    pub fn validate(&self) -> Result<(), Unfit> {
+    pub fn validate(&self) -> Result<(), Untestable> {
         let Plan { margin, zone, .. } = *self;
         if !(0.0..1.0).contains(&margin) {
-            return Err(Unfit::Margin(margin));
+            return Err(Untestable::Margin(margin));
         }
         if !(zone > 0.0 && margin + zone <= 1.0) {
-            return Err(Unfit::Zone { margin, zone });
+            return Err(Untestable::Zone { margin, zone });
         }
         match [self.alpha, self.beta].into_iter().find(|rate| !(*rate > 0.0 && *rate < 0.5)) {
-            Some(rate) => Err(Unfit::Rate(rate)),
+            Some(rate) => Err(Untestable::Rate(rate)),
             None => Ok(()),
         }
     }
@@ -154,9 +154,10 @@ impl Sprt {
 /// No test is decided on fewer groups: their variance is not known well enough.
 const FEWEST: u64 = 24;
 
-/// So much farther the ratio must go than if the variance were known and shares were not skewed; found
-/// by simulation (`tests/arena/coins.rs`).
+/// How much farther the ratio must go than if the variance were known and shares were not skewed. Tuned by
+/// simulation (`tests/arena/coins.rs`) so that no coin errs more often than it may.
 const CAUTION: f64 = 0.6;
 
-/// So much is added to the variance, lest groups that were all alike prove everything at once.
+/// Added to the variance, so that groups that all came out alike do not prove everything at once. It is
+/// far below the variance of real groups.
 const LEAST_VARIANCE: f64 = 1e-3;

@@ -10,10 +10,10 @@ use serde_json::Value;
 use crate::schedule;
 use crate::sprt;
 
-/// The most bots of a tournament.
+/// The most bots of a tournament: with more, most pairs would hardly ever meet.
 pub const MAX_BOTS: usize = 64;
 
-/// The most matches of a tournament.
+/// The most matches of a tournament: days of play.
 pub const MAX_MATCHES: u64 = 1_000_000_000;
 
 /// Who meets whom at what game, and for how long.
@@ -71,16 +71,16 @@ impl fmt::Display for Format {
 
 /// Why a tournament cannot be held.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Unfit {
+pub enum Unholdable {
     /// Fewer than two bots.
-    #[error("a tournament needs at least two bots, and {0} is named: --bots shark,turtle")]
+    #[error("A tournament needs at least two bots, not {0}: try --bots shark,turtle")]
     TooFewBots(usize),
     /// More bots than a tournament has.
-    #[error("a tournament has at most {MAX_BOTS} bots, not {0}")]
+    #[error("A tournament can have at most {MAX_BOTS} bots, not {0}")]
     TooManyBots(usize),
     /// The tables are larger than the bots can fill.
     #[error(
-        "a table of {seats} seats needs {seats} bots, and {bots} are named: name more or set fewer --seats"
+        "A table of {seats} seats needs at least {seats} bots, not {bots}: name more bots or lower --seats"
     )]
     TooManySeats {
         /// How many seats were asked for.
@@ -89,10 +89,10 @@ pub enum Unfit {
         bots: usize,
     },
     /// Fewer than two seats, or more than any table has.
-    #[error("a table has 2 to {MAX_SEATS} seats, not {0}")]
+    #[error("A table has 2 to {MAX_SEATS} seats, not {0}")]
     NoTable(usize),
     /// A line-up of all bots at a smaller or larger table.
-    #[error("a line-up seats all {bots} bots at one table, not {seats}: leave --seats out")]
+    #[error("A line-up seats all {bots} bots at one table, not {seats}: leave out --seats")]
     LineUpSeats {
         /// How many seats were asked for.
         seats: usize,
@@ -100,11 +100,11 @@ pub enum Unfit {
         bots: usize,
     },
     /// No match at all, or too many.
-    #[error("a tournament has 1 to {MAX_MATCHES} matches, not {0}")]
+    #[error("A tournament has 1 to {MAX_MATCHES} matches, not {0}")]
     Matches(u64),
     /// There are more choices of bots than can be gone through.
     #[error(
-        "{bots} bots fill a table of {seats} in more than {} ways: name fewer bots or set fewer --seats",
+        "{bots} bots can fill a table of {seats} in more than {} ways: name fewer bots or lower --seats",
         schedule::MAX_TABLES
     )]
     TooManyTables {
@@ -114,11 +114,11 @@ pub enum Unfit {
         seats: usize,
     },
     /// The test is not of two of the bots.
-    #[error("a test is between two bots that take part")]
+    #[error("A test compares two different bots that take part")]
     Tested,
     /// The test makes no sense.
     #[error(transparent)]
-    Sprt(#[from] sprt::Unfit),
+    Sprt(#[from] sprt::Untestable),
 }
 
 impl Tournament {
@@ -128,7 +128,7 @@ impl Tournament {
         match self.format {
             Format::RoundRobin => format!("round robin at tables of {seats}"),
             Format::Gauntlet => {
-                let hero = self.names().next().expect("in a gauntlet somebody meets the others");
+                let hero = self.names().next().expect("in a gauntlet, one bot meets the others");
                 format!("gauntlet of {hero} at tables of {seats}")
             }
             Format::LineUp => format!("one line-up of {seats}"),
@@ -136,31 +136,31 @@ impl Tournament {
     }
 
     /// Refuses what cannot be held, saying what would be right.
-    pub fn validate(&self) -> Result<(), Unfit> {
+    pub fn validate(&self) -> Result<(), Unholdable> {
         let (bots, seats) = (self.bots.len(), self.seats);
         match bots {
-            0 | 1 => return Err(Unfit::TooFewBots(bots)),
-            _ if bots > MAX_BOTS => return Err(Unfit::TooManyBots(bots)),
+            0 | 1 => return Err(Unholdable::TooFewBots(bots)),
+            _ if bots > MAX_BOTS => return Err(Unholdable::TooManyBots(bots)),
             _ => {}
         }
         if self.format == Format::LineUp && seats != bots {
-            return Err(Unfit::LineUpSeats { seats, bots });
+            return Err(Unholdable::LineUpSeats { seats, bots });
         }
         if !(2..=MAX_SEATS).contains(&seats) {
-            return Err(Unfit::NoTable(seats));
+            return Err(Unholdable::NoTable(seats));
         }
         if seats > bots {
-            return Err(Unfit::TooManySeats { seats, bots });
+            return Err(Unholdable::TooManySeats { seats, bots });
         }
         if !(1..=MAX_MATCHES).contains(&self.matches) {
-            return Err(Unfit::Matches(self.matches));
+            return Err(Unholdable::Matches(self.matches));
         }
         if schedule::tables(self).is_none() {
-            return Err(Unfit::TooManyTables { bots, seats });
+            return Err(Unholdable::TooManyTables { bots, seats });
         }
         let Some(plan) = &self.sprt else { return Ok(()) };
         if plan.stronger.max(plan.weaker) >= bots || plan.stronger == plan.weaker {
-            return Err(Unfit::Tested);
+            return Err(Unholdable::Tested);
         }
         Ok(plan.validate()?)
     }

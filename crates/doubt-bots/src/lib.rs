@@ -6,7 +6,7 @@
 //! |---|---|
 //! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
 //! | [`dice`], [`cards`] | the brains of each family |
-//! | [`portrait`] | how a seat plays, measured |
+//! | `portrait` | how a seat plays, measured (feature `portrait`) |
 //! | [`sheriff`] | the brains of the sheriff family |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
@@ -14,8 +14,10 @@
 pub mod cards;
 pub mod cast;
 pub mod dice;
+#[cfg(feature = "portrait")]
 pub mod portrait;
 pub mod sheriff;
+mod thought;
 
 /// The version of the bots: it goes up when one of them could answer otherwise than before with the
 /// same numbers, the same view, the same memory and the same randomness.

@@ -7,7 +7,7 @@
 
 /// There are more deals than were to be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("chance can deal in {0} ways, and so many are not listed")]
+#[error("there are {0} possible deals, which are too many to list")]
 pub struct TooMany(
     /// How many there are; [`u128::MAX`] also stands for any number above it.
     pub u128,
@@ -160,7 +160,10 @@ mod tests {
         assert_eq!(listed, [([2, 0], 0.1), ([1, 1], 0.6), ([0, 2], 0.3)]);
         let more = draws(&[2, 3], 2, 2, |_, _| panic!("nothing is listed beyond the limit"));
         assert_eq!(more, Err(TooMany(3)));
-        assert_eq!(TooMany(3).to_string(), "chance can deal in 3 ways, and so many are not listed");
+        assert_eq!(
+            TooMany(3).to_string(),
+            "there are 3 possible deals, which are too many to list"
+        );
     }
 
     #[test]

@@ -30,7 +30,7 @@ use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seed::{Rng, Seed};
 use crate::world::View;
 
-use self::twin::{Answers, Step};
+use self::twin::{Answers, Motion};
 
 /// What the kit asks of a game beyond its rules.
 pub trait Specimen: Game {
@@ -107,16 +107,16 @@ pub struct Tally {
 ///
 /// Panics if the rule set cannot be opened for so many seats: that is the test's own mistake.
 pub fn check<G: Specimen>(rules: &G, seats: usize, seed: Seed) -> Result<Tally, Breach> {
-    let game = Match::undealt(rules.clone(), seats).unwrap_or_else(|unfit| panic!("{unfit}"));
+    let bout = Match::undealt(rules.clone(), seats).unwrap_or_else(|unfit| panic!("{unfit}"));
     // The kit's own choices come from streams that no deal and no player uses.
     let rng = seed.deal(1 << 62);
-    let mut exam = Exam { game, seed, rng, step: 0, deals: 0, tally: Tally::default() };
+    let mut exam = Exam { bout, seed, rng, step: 0, deals: 0, tally: Tally::default() };
     exam.run()?;
     Ok(exam.tally)
 }
 
 struct Exam<G: Specimen> {
-    game: Match<G>,
+    bout: Match<G>,
     seed: Seed,
     rng: Rng,
     step: usize,
@@ -127,12 +127,12 @@ struct Exam<G: Specimen> {
 
 impl<G: Specimen> Exam<G> {
     fn run(&mut self) -> Result<(), Breach> {
-        let bound = self.game.rules().bound(self.game.seats());
+        let bound = self.bout.rules().bound(self.bout.seats());
         loop {
-            if let Err(missing) = self.game.rules().audit(self.game.world()) {
+            if let Err(missing) = self.bout.rules().audit(self.bout.world()) {
                 return self.breach(Law::Conserved, missing);
             }
-            match self.game.turn() {
+            match self.bout.turn() {
                 Turn::Chance => {
                     self.deals += 1;
                     self.require(Law::Ends, self.deals <= MAX_DEALS, || {
@@ -159,12 +159,12 @@ impl<G: Specimen> Exam<G> {
         self.chances()?;
         let before = self.before();
         let mut rng = self.seed.deal(self.step as u64);
-        let deal = self.game.rules().shuffle(self.game.world(), &mut rng);
+        let deal = self.bout.rules().shuffle(self.bout.world(), &mut rng);
         self.notation::<G::Deal>(&deal)?;
-        if let Err(refusal) = self.game.deal(deal.clone()) {
+        if let Err(refusal) = self.bout.deal(deal.clone()) {
             return self.breach(Law::Listed, format!("the deal `{deal}` is refused: {refusal}"));
         }
-        self.compare(&before, &Step::Deal(deal))
+        self.compare(&before, &Motion::Deal(deal))
     }
 
     fn window(&mut self, awaited: SeatSet) -> Result<(), Breach> {
@@ -182,30 +182,30 @@ impl<G: Specimen> Exam<G> {
         let mut arrival = answers.clone();
         self.rng.shuffle(&mut arrival);
         for (seat, action) in arrival {
-            if let Err(refusal) = self.game.submit(seat, action) {
+            if let Err(refusal) = self.bout.submit(seat, action) {
                 return self.breach(Law::Listed, format!("seat {seat}: {refusal}"));
             }
         }
-        self.compare(&before, &Step::Window(answers))
+        self.compare(&before, &Motion::Window(answers))
     }
 
     /// The legal answers of a seat, once the listing agrees with `check`, and so does the fallback:
     /// what is listed, and what was tried in another form.
     fn listing(&mut self, seat: Seat) -> Result<Vec<G::Action>, Breach> {
-        let rules = self.game.rules().clone();
+        let rules = self.bout.rules().clone();
         let mut listed = Vec::new();
-        let view = self.game.view(seat);
+        let view = self.bout.view(seat);
         rules.actions(view, &mut listed);
         let fallback = rules.fallback(view);
         let lawful = rules.check(view, &fallback);
         self.require(Law::Fallback, lawful.is_ok(), || format!("seat {seat}: `{fallback}`"))?;
         for action in &listed {
-            let lawful = rules.check(self.game.view(seat), action);
+            let lawful = rules.check(self.bout.view(seat), action);
             self.require(Law::Listed, lawful.is_ok(), || {
                 format!("seat {seat}: `{action}` is listed and illegal")
             })?;
         }
-        let probes = rules.probes(self.game.view(seat));
+        let probes = rules.probes(self.bout.view(seat));
         if self.step < 2 * MAX_SEATS {
             let stride = 1 + probes.len() / MAX_NOTATIONS;
             for probe in probes.iter().skip(self.step % stride).step_by(stride) {
@@ -217,7 +217,7 @@ impl<G: Specimen> Exam<G> {
         let mut legal = 0;
         let mut others = Vec::new();
         for probe in &probes {
-            if rules.check(self.game.view(seat), probe).is_err() {
+            if rules.check(self.bout.view(seat), probe).is_err() {
                 refused = Some(probe);
                 continue;
             }
@@ -236,9 +236,9 @@ impl<G: Specimen> Exam<G> {
         })?;
         listed.append(&mut others);
         if let Some(probe) = refused {
-            let before = self.game.world().clone();
-            let taken = self.game.submit(seat, probe.clone()).is_ok();
-            self.require(Law::Refused, !taken && before == *self.game.world(), || {
+            let before = self.bout.world().clone();
+            let taken = self.bout.submit(seat, probe.clone()).is_ok();
+            self.require(Law::Refused, !taken && before == *self.bout.world(), || {
                 format!("seat {seat}: `{probe}` was refused and changed something")
             })?;
         }
@@ -246,18 +246,18 @@ impl<G: Specimen> Exam<G> {
     }
 
     fn replay(&self) -> Result<(), Breach> {
-        let names = Seat::all(self.game.seats()).map(|seat| format!("Player {seat}")).collect();
+        let names = Seat::all(self.bout.seats()).map(|seat| format!("Player {seat}")).collect();
         let mut header = Header::new("specimen", Vec::new(), names);
         for (sitter, kind) in header.sitters.iter_mut().zip([Sitter::Person, bot(), program()]) {
             *sitter = kind;
         }
-        let text = Record::of(&self.game, header.clone()).to_string();
-        let again = match Record::parse(&text).and_then(|r| r.replay(self.game.rules().clone())) {
+        let text = Record::of(&self.bout, header.clone()).to_string();
+        let again = match Record::parse(&text).and_then(|r| r.replay(self.bout.rules().clone())) {
             Ok(again) => again,
             Err(damage) => return self.breach(Law::Replay, damage.to_string()),
         };
-        let same = again.whole_log() == self.game.whole_log()
-            && *again.world() == *self.game.world()
+        let same = again.whole_log() == self.bout.whole_log()
+            && *again.world() == *self.bout.world()
             && Record::of(&again, header).to_string() == text;
         self.require(Law::Replay, same, || "the replay is another match".into())
     }

@@ -1,7 +1,5 @@
 //! The one driver of a match: collects sealed answers, deals, and keeps log and record.
 
-use std::error::Error;
-
 use arrayvec::ArrayVec;
 
 use crate::chance::TooMany;
@@ -9,6 +7,7 @@ use crate::feed::{Audience, Log};
 use crate::game::{Game, Turn};
 use crate::knowledge::Knowledge;
 use crate::player::Party;
+use crate::refusal::Refusal;
 use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 use crate::seed::Seed;
 use crate::world::{View, World};
@@ -20,14 +19,14 @@ use crate::world::{View, World};
 /// Table, views and events, never the world:
 ///
 /// ```compile_fail,E0616
-/// fn peek<G: doubt_core::Game>(game: doubt_core::Match<G>) -> doubt_core::World<G> {
-///     game.world
+/// fn peek<G: doubt_core::Game>(bout: doubt_core::Match<G>) -> doubt_core::World<G> {
+///     bout.world
 /// }
 /// ```
 ///
 /// ```
-/// fn look<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> &G::Table {
-///     game.table()
+/// fn look<G: doubt_core::Game>(bout: &doubt_core::Match<G>) -> &G::Table {
+///     bout.table()
 /// }
 /// ```
 ///
@@ -35,14 +34,14 @@ use crate::world::{View, World};
 /// hidden hand, is there when it is over:
 ///
 /// ```compile_fail,E0308
-/// fn pry<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> &doubt_core::Log<G> {
-///     game.log()
+/// fn pry<G: doubt_core::Game>(bout: &doubt_core::Match<G>) -> &doubt_core::Log<G> {
+///     bout.log()
 /// }
 /// ```
 ///
 /// ```
-/// fn judge<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> Option<&doubt_core::Log<G>> {
-///     game.log()
+/// fn judge<G: doubt_core::Game>(bout: &doubt_core::Match<G>) -> Option<&doubt_core::Log<G>> {
+///     bout.log()
 /// }
 /// ```
 ///
@@ -51,14 +50,14 @@ use crate::world::{View, World};
 ///
 /// ```compile_fail,E0277
 /// fn copy<T: Clone>(_: &T) {}
-/// fn foresee<G: doubt_core::Game>(game: &doubt_core::Match<G>) {
-///     copy(game);
+/// fn foresee<G: doubt_core::Game>(bout: &doubt_core::Match<G>) {
+///     copy(bout);
 /// }
 /// ```
 ///
 /// ```
-/// fn try_out<G: doubt_core::Game>(game: &doubt_core::Match<G>) -> doubt_core::Match<G> {
-///     game.fork()
+/// fn try_out<G: doubt_core::Game>(bout: &doubt_core::Match<G>) -> doubt_core::Match<G> {
+///     bout.fork()
 /// }
 /// ```
 pub struct Match<G: Game> {
@@ -84,38 +83,18 @@ pub(crate) enum Move<G: Game> {
     Answer(Seat, G::Action),
 }
 
-/// Why an answer was not taken. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal<E: Error> {
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
-    /// The table has no such seat.
-    #[error("there is no seat {0} at this table")]
-    NoSuchSeat(Seat),
-    /// The seat owes no answer now, or has given it.
-    #[error("seat {0} is not asked now")]
-    NotAsked(Seat),
-    /// A deal was given while answers are awaited, or the other way round.
-    #[error("{0} is awaited now")]
-    OutOfTurn(&'static str),
-    /// The rules forbid it.
-    #[error(transparent)]
-    Illegal(#[from] E),
-}
-
 impl<G: Game> Match<G> {
     /// Opens a match whose deals are drawn from a seed, and deals the first hands.
     pub fn new(rules: G, seats: usize, seed: Seed) -> Result<Self, G::Unfit> {
-        let mut game = Self::undealt(rules, seats)?;
-        game.deal_from(seed);
-        Ok(game)
+        let mut bout = Self::undealt(rules, seats)?;
+        bout.deal_from(seed);
+        Ok(bout)
     }
 
     /// Opens a match whose deals are given with [`Match::deal`].
     pub fn undealt(rules: G, seats: usize) -> Result<Self, G::Unfit> {
         let world = rules.open(seats)?;
-        let mut game = Match {
+        let mut bout = Match {
             rules,
             world,
             seed: None,
@@ -127,8 +106,8 @@ impl<G: Game> Match<G> {
             moves: Vec::new(),
             faults: PerSeat::from_fn(seats, |_| 0),
         };
-        game.open_window();
-        Ok(game)
+        bout.open_window();
+        Ok(bout)
     }
 
     /// Draws all further deals from a seed, continuing after those already dealt.
@@ -363,7 +342,7 @@ impl<G: Game> Match<G> {
     pub(crate) fn check_deal(&self, deal: &G::Deal) -> Result<(), Refusal<G::Illegal>> {
         match self.turn() {
             Turn::Chance => Ok(self.rules.check_deal(&self.world, deal)?),
-            Turn::Seats(_) => Err(Refusal::OutOfTurn("an answer, not a deal,")),
+            Turn::Seats(_) => Err(Refusal::NoDeal),
             Turn::Over => Err(Refusal::Over),
         }
     }
@@ -378,7 +357,7 @@ impl<G: Game> Match<G> {
         match self.turn() {
             Turn::Over => Refusal::Over,
             _ if seat.index() >= self.seats() => Refusal::NoSuchSeat(seat),
-            Turn::Chance => Refusal::OutOfTurn("a deal, not an answer,"),
+            Turn::Chance => Refusal::NoAnswer,
             Turn::Seats(_) => Refusal::NotAsked(seat),
         }
     }

@@ -5,6 +5,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
+use doubt_words::Tell;
 use serde::Serialize;
 
 use crate::chance::TooMany;
@@ -45,7 +46,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// Something that happened, as told to those who may know it.
     type Event: Clone + Debug + Eq + Hash + Display + Serialize + Send + Sync + 'static;
     /// Why an answer or a deal is against the rules.
-    type Illegal: Error + PartialEq + Send + Sync + 'static;
+    type Illegal: Error + Tell + PartialEq + Send + Sync + 'static;
     /// Why a rule set cannot be played, or not by so many seats.
     type Unfit: Error + Send + Sync + 'static;
 

@@ -28,8 +28,8 @@ use crate::world::View;
 ///
 /// ```
 /// use doubt_core::{Game, Knowledge, Match, Seat};
-/// fn know<G: Game>(game: &Match<G>) -> Knowledge<G> {
-///     game.knowledge(Seat::FIRST)
+/// fn know<G: Game>(bout: &Match<G>) -> Knowledge<G> {
+///     bout.knowledge(Seat::FIRST)
 /// }
 /// ```
 #[derive(Serialize)]
@@ -42,9 +42,9 @@ pub struct Knowledge<G: Game> {
 }
 
 impl<G: Game> Knowledge<G> {
-    pub(crate) fn of(game: &Match<G>, seat: Seat) -> Self {
-        let view = game.view(seat);
-        let told = game.events(seat.into(), 0).cloned().collect();
+    pub(crate) fn of(bout: &Match<G>, seat: Seat) -> Self {
+        let view = bout.view(seat);
+        let told = bout.events(seat.into(), 0).cloned().collect();
         Knowledge { seat, table: view.table().clone(), hand: view.hand().clone(), told }
     }
 

@@ -19,6 +19,7 @@
 //! | [`policy`] | [`Policy`]: the [`Mix`] of answers that a bot would give |
 //! | [`luck`] | [`Luck`]: where a choice at random comes from |
 //! | [`driver`] | [`Match`], the one driver of a match |
+//! | [`refusal`] | [`Refusal`], why an answer was not taken |
 //! | [`record`] | [`Record`], the text form of a match, and the [`Walk`] over it |
 //! | [`seed`] | [`Seed`], [`Rng`] and streams whose values never change |
 //! | [`playout`] | random play to the end of a match, without a log |
@@ -39,6 +40,7 @@ pub mod player;
 pub mod playout;
 pub mod policy;
 pub mod record;
+pub mod refusal;
 pub mod seat;
 pub mod seed;
 pub mod world;
@@ -49,7 +51,7 @@ pub mod conformance;
 pub mod playthrough;
 
 pub use chance::TooMany;
-pub use driver::{Match, Refusal};
+pub use driver::Match;
 pub use fault::FaultKind;
 pub use feed::{Audience, Feed, Log, Silent, To};
 pub use game::{Game, Turn};
@@ -58,6 +60,7 @@ pub use luck::Luck;
 pub use player::{Bot, Met, Party, Player, Seated, Thought, Thoughts, met};
 pub use policy::{Accuracy, Mix, Policy, Sampling};
 pub use record::{Damage, Header, Provenance, Record, Sitter, Versions, Walk};
+pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use seed::{Rng, Seed};
 pub use world::{View, World};

@@ -1,5 +1,7 @@
 //! Those who answer: bots, and whoever else sits at a seat.
 
+use doubt_words::Message;
+
 use crate::driver::Match;
 use crate::feed::Audience;
 use crate::game::Game;
@@ -78,11 +80,11 @@ pub trait Player<G: Game>: Send {
     }
 }
 
-/// Where a player says what it thought. The words are made only if somebody listens.
+/// Where a player says what it thought. The messages are made only if somebody listens.
 #[derive(Debug, Default)]
 pub struct Thoughts {
     listening: bool,
-    said: Option<String>,
+    said: Option<Vec<Message>>,
 }
 
 impl Thoughts {
@@ -96,28 +98,36 @@ impl Thoughts {
         Thoughts { listening: true, said: None }
     }
 
-    /// Says a thought; the last one said counts.
-    pub fn say(&mut self, thought: impl FnOnce() -> String) {
+    /// Says a thought, part by part; the last one said counts.
+    pub fn say(&mut self, thought: impl FnOnce() -> Vec<Message>) {
         if self.listening {
             self.said = Some(thought());
         }
     }
 
     /// What was said, if somebody listened.
-    pub fn take(&mut self) -> Option<String> {
+    pub fn take(&mut self) -> Option<Vec<Message>> {
         self.said.take()
     }
 }
 
 /// What a player thought when it answered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
     /// Who thought it.
     pub seat: Seat,
     /// How many events had been told to everyone before the answer.
     pub at: usize,
-    /// Its words.
-    pub words: String,
+    /// Its parts: who thought, what was weighed, what was chosen.
+    pub parts: Vec<Message>,
+}
+
+impl Thought {
+    /// The thought in one line: `[Shark] | Bid: 5x6 by 0 | Chose: DUDO`.
+    pub fn line(&self) -> String {
+        let parts: Vec<String> = self.parts.iter().map(Message::to_string).collect();
+        parts.join(" | ")
+    }
 }
 
 /// A bot at a seat, with a memory and a stream of randomness of its own.
@@ -217,13 +227,13 @@ impl<G: Game> Party<G> {
     /// them; none where nobody sits, no answer is owed, or the player cannot say.
     pub fn mix(
         &mut self,
-        game: &Match<G>,
+        bout: &Match<G>,
         seat: Seat,
         sampling: Sampling,
     ) -> Option<Mix<G::Action>> {
-        self.hear(game);
+        self.hear(bout);
         let player = self.players.get(seat)?.as_ref()?;
-        if game.awaited().contains(seat) { player.mix(game.view(seat), sampling) } else { None }
+        if bout.awaited().contains(seat) { player.mix(bout.view(seat), sampling) } else { None }
     }
 
     /// What the players have thought so far, in order.
@@ -236,22 +246,22 @@ impl<G: Game> Party<G> {
     ///
     /// [`Match::advance`] asks all that it can; this is for a driver that gives each its own time. The
     /// answer is not submitted. It is legal: the game's fallback stands in for one that is not.
-    pub fn answer(&mut self, game: &Match<G>, seat: Seat) -> Option<G::Action> {
-        self.hear(game);
+    pub fn answer(&mut self, bout: &Match<G>, seat: Seat) -> Option<G::Action> {
+        self.hear(bout);
         let action =
-            if game.awaited().contains(seat) { self.ask(game, seat)? } else { return None };
-        Some(game.lawful(seat, action).unwrap_or_else(|fallback| fallback))
+            if bout.awaited().contains(seat) { self.ask(bout, seat)? } else { return None };
+        Some(bout.lawful(seat, action).unwrap_or_else(|fallback| fallback))
     }
 
     /// Tells the players what has happened since they last heard.
-    pub(crate) fn hear(&mut self, game: &Match<G>) {
-        let entries = game.whole_log().entries();
+    pub(crate) fn hear(&mut self, bout: &Match<G>) {
+        let entries = bout.whole_log().entries();
         for (to, event) in &entries[self.heard.min(entries.len())..] {
             for seat in self.players.seats() {
                 if let Some(player) = &mut self.players[seat]
                     && to.reaches(Audience::Seat(seat))
                 {
-                    player.notice(game.view(seat), event);
+                    player.notice(bout.view(seat), event);
                 }
             }
         }
@@ -259,15 +269,15 @@ impl<G: Game> Party<G> {
     }
 
     /// The answer of the player at a seat, if one sits there.
-    pub(crate) fn ask(&mut self, game: &Match<G>, seat: Seat) -> Option<G::Action> {
+    pub(crate) fn ask(&mut self, bout: &Match<G>, seat: Seat) -> Option<G::Action> {
         let player = self.players.values_mut().nth(seat.index())?.as_mut()?;
         let Some(spoken) = &mut self.thoughts else {
-            return Some(player.act(game.view(seat), &mut Thoughts::unheard()));
+            return Some(player.act(bout.view(seat), &mut Thoughts::unheard()));
         };
         let mut thoughts = Thoughts::heard();
-        let action = player.act(game.view(seat), &mut thoughts);
-        let at = game.told(Audience::Spectator);
-        spoken.extend(thoughts.take().map(|words| Thought { seat, at, words }));
+        let action = player.act(bout.view(seat), &mut thoughts);
+        let at = bout.told(Audience::Spectator);
+        spoken.extend(thoughts.take().map(|parts| Thought { seat, at, parts }));
         Some(action)
     }
 }

@@ -13,41 +13,41 @@ use crate::seed::Seed;
 /// Writes a random match down: every deal and answer, what was told to whom, and then the Table and
 /// every hand, which together are every seat's view.
 pub fn write<G: Game>(rules: &G, seats: usize, seed: Seed) -> Result<String, G::Unfit> {
-    let mut game = Match::undealt(rules.clone(), seats)?;
+    let mut bout = Match::undealt(rules.clone(), seats)?;
     let mut text = String::new();
     let mut rng = seed.player(Seat::FIRST);
     let mut deals = 0;
     let mut told = 0;
-    views(&game, &mut text);
+    views(&bout, &mut text);
     loop {
-        match game.turn() {
+        match bout.turn() {
             Turn::Chance => {
-                let deal = rules.shuffle(game.world(), &mut seed.deal(deals));
+                let deal = rules.shuffle(bout.world(), &mut seed.deal(deals));
                 deals += 1;
                 let _ = writeln!(text, "\n# deal {deal}");
-                let taken = game.deal(deal);
+                let taken = bout.deal(deal);
                 debug_assert!(taken.is_ok(), "what is shuffled can be dealt");
             }
             Turn::Seats(awaited) => {
                 text.push_str("\n#");
                 for seat in awaited.iter() {
                     let mut listed = Vec::new();
-                    rules.actions(game.view(seat), &mut listed);
+                    rules.actions(bout.view(seat), &mut listed);
                     let answer = rng.pick(&listed).cloned();
-                    let answer = answer.unwrap_or_else(|| rules.fallback(game.view(seat)));
+                    let answer = answer.unwrap_or_else(|| rules.fallback(bout.view(seat)));
                     let _ = write!(text, " {seat} {answer} (of {})", listed.len());
-                    let taken = game.submit(seat, answer);
+                    let taken = bout.submit(seat, answer);
                     debug_assert!(taken.is_ok(), "what is listed is legal");
                 }
                 text.push('\n');
             }
             Turn::Over => break,
         }
-        events(game.whole_log(), told, &mut text);
-        told = game.whole_log().entries().len();
-        views(&game, &mut text);
+        events(bout.whole_log(), told, &mut text);
+        told = bout.whole_log().entries().len();
+        views(&bout, &mut text);
     }
-    let payoffs = rules.payoffs(game.table());
+    let payoffs = rules.payoffs(bout.table());
     let _ = writeln!(text, "\npayoffs {}", json(&payoffs));
     Ok(text)
 }
@@ -61,10 +61,10 @@ fn events<G: Game>(log: &Log<G>, since: usize, text: &mut String) {
     }
 }
 
-fn views<G: Game>(game: &Match<G>, text: &mut String) {
-    let _ = writeln!(text, "table {}", json(game.table()));
-    for seat in Seat::all(game.seats()) {
-        let _ = writeln!(text, "hand {seat} {}", json(game.view(seat).hand()));
+fn views<G: Game>(bout: &Match<G>, text: &mut String) {
+    let _ = writeln!(text, "table {}", json(bout.table()));
+    for seat in Seat::all(bout.seats()) {
+        let _ = writeln!(text, "hand {seat} {}", json(bout.view(seat).hand()));
     }
 }
 

@@ -62,7 +62,7 @@ pub struct Record {
     pub provenance: Option<Provenance>,
     /// The line on which the rules stand: that of the last option, or of the game.
     rules: usize,
-    steps: Vec<Line>,
+    steps: Vec<Written>,
 }
 
 /// Where a seed comes from that several have made together: a secret that was promised by a commitment,
@@ -89,7 +89,7 @@ impl Provenance {
 
 /// A deal or an answer in its notation, with the line it stands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Line {
+struct Written {
     line: usize,
     seat: Option<Seat>,
     notation: String,
@@ -113,17 +113,17 @@ impl Damage {
 
 impl Record {
     /// The record of a match so far.
-    pub fn of<G: Game>(game: &Match<G>, header: Header) -> Record {
-        let first = SET_LINE + header.lines() + usize::from(game.seed().is_some());
-        let steps = game.moves().iter().enumerate().map(|(i, step)| {
+    pub fn of<G: Game>(bout: &Match<G>, header: Header) -> Record {
+        let first = SET_LINE + header.lines() + usize::from(bout.seed().is_some());
+        let steps = bout.moves().iter().enumerate().map(|(i, step)| {
             let (seat, notation) = match step {
                 Move::Deal(deal) => (None, deal.to_string()),
                 Move::Answer(seat, action) => (Some(*seat), action.to_string()),
             };
-            Line { line: first + i + 1, seat, notation }
+            Written { line: first + i + 1, seat, notation }
         });
         Record {
-            seed: game.seed(),
+            seed: bout.seed(),
             provenance: None,
             rules: SET_LINE,
             steps: steps.collect(),
@@ -183,8 +183,8 @@ impl Record {
 
     /// The record of a script that leaves deals to its seed: with these deals, drawn from it.
     pub fn completed<G: Game>(&self, rules: G) -> Result<Record, Damage> {
-        let game = Walk::new(self, rules, self.seed)?.finish()?;
-        let record = Record::of(&game, self.header.clone());
+        let bout = Walk::new(self, rules, self.seed)?.finish()?;
+        let record = Record::of(&bout, self.header.clone());
         Ok(match &self.provenance {
             Some(provenance) => record.from_provenance(provenance.clone()),
             None => record,
@@ -196,7 +196,7 @@ impl Record {
     pub fn redeal<G: Game>(&self, rules: G) -> Result<Match<G>, Damage> {
         let seed = self.seed.ok_or_else(|| {
             self.rules_damage(
-                "there is no `seed` line: without one the deals cannot be drawn again",
+                "there is no `seed` line, and without one the deals cannot be drawn again",
             )
         })?;
         let mut walk = self.walk(rules)?;
@@ -209,8 +209,8 @@ impl Record {
                 return Err(walk.damage(reason));
             }
         }
-        match walk.game().turn() {
-            Turn::Chance => Err(walk.damage("the record ends where a deal is due")),
+        match walk.bout().turn() {
+            Turn::Chance => Err(walk.damage("the record ends where a deal should follow")),
             _ => walk.finish(),
         }
     }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 /// The most seats that any game has.
@@ -34,6 +35,11 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The seat's number, as it is written.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     /// The next seat clockwise at a table of `seats`.
     #[must_use]
     pub const fn next(self, seats: usize) -> Seat {
@@ -45,6 +51,18 @@ impl Seat {
     #[must_use]
     pub const fn previous(self, seats: usize) -> Seat {
         Seat(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Seat(seat.0)
+    }
+}
+
+impl From<SeatSet> for Arg {
+    fn from(seats: SeatSet) -> Arg {
+        Arg::Seats(seats.iter().map(Seat::number).collect())
     }
 }
 

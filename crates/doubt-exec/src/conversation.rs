@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 use doubt_core::Seat;
 use serde::Serialize;
 
-use crate::fault::{End, Fault, Flood, Report, Step};
+use crate::fault::{During, End, Fault, Flood, Report};
 use crate::message::{Reply, plain};
 use crate::process::{Heard, Process, Silence};
 
-/// How many of the last lines of a program a report shows.
+/// How many of the last lines of a program a report shows: with what it was told, about a screenful.
 const SHOWN_LINES: usize = 10;
 /// How much of each, in characters.
 pub(crate) const SHOWN: usize = 300;
@@ -74,7 +74,7 @@ impl Conversation {
             }
             Ok(Heard::Bytes(line)) => {
                 self.note(&line);
-                Err(Trouble::Line("it is no UTF-8 text".into()))
+                Err(Trouble::Line("it is not UTF-8 text".into()))
             }
             Err(Silence::Late) => Err(Trouble::Late),
             Err(Silence::Over) => Err(Trouble::Over),
@@ -115,10 +115,10 @@ impl Conversation {
     }
 
     /// A report of a fault, with what was said.
-    pub(crate) fn report(&self, seat: Seat, step: Step, fault: Fault) -> Report {
+    pub(crate) fn report(&self, seat: Seat, during: During, fault: Fault) -> Report {
         let told = plain(&String::from_utf8_lossy(&self.told), SHOWN_MESSAGE);
         let output = self.last.iter().cloned().collect();
-        Report { seat, step, fault, told, output, errors: self.process.errors() }
+        Report { seat, during, fault, told, output, errors: self.process.errors() }
     }
 
     /// The process, once there is nothing more to be said.

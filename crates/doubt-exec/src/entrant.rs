@@ -219,6 +219,6 @@ mod tests {
         let names = line_up(&["shark,shark,exec:/bin/x 1", "exec:x 2, shark"]).unwrap();
         assert_eq!(names, ["Shark", "Shark 2", "x", "x 2", "Shark 3"]);
         assert!(line_up(&["shark,"]).unwrap_err().to_string().starts_with("there is no bot ``"));
-        assert!(line_up(&["magpie"]).unwrap_err().to_string().contains("not dice games"));
+        assert!(line_up(&["magpie"]).unwrap_err().to_string().ends_with("plays cards, not dice"));
     }
 }

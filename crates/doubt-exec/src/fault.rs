@@ -14,7 +14,7 @@ pub enum Fault {
     #[error("{0}")]
     Crashed(End),
     /// There was no answer in time.
-    #[error("there was no answer within {} ms", .time.as_millis())]
+    #[error("it did not answer within {} ms", .time.as_millis())]
     TimedOut {
         /// The time it had.
         time: Duration,
@@ -28,7 +28,7 @@ pub enum Fault {
         reason: String,
     },
     /// A line is not what the protocol expects there.
-    #[error("the line is not {expected}: {reason}")]
+    #[error("its line is not {expected}: {reason}")]
     Unreadable {
         /// What was expected.
         expected: &'static str,
@@ -36,7 +36,7 @@ pub enum Fault {
         reason: String,
     },
     /// The answer is to another question.
-    #[error("the answer has the id {got}, but the question has {asked}")]
+    #[error("its answer has the id {got}, but the question has the id {asked}")]
     WrongId {
         /// The id of the answer.
         got: u64,
@@ -44,10 +44,10 @@ pub enum Fault {
         asked: u64,
     },
     /// There was more output than is allowed.
-    #[error("it writes too much: {0}")]
+    #[error("it wrote too much: {0}")]
     Flooded(Flood),
-    /// It is not asked any more, as it was late in so many matches on end and answered nothing in them.
-    #[error("it has answered nothing in {0} matches on end, and is not asked any more")]
+    /// It is not asked any more: it was late in so many matches in a row and answered nothing in them.
+    #[error("it answered nothing in {0} matches in a row, so it is no longer asked")]
     GivenUp(u32),
 }
 
@@ -65,9 +65,9 @@ pub enum Flood {
 impl fmt::Display for Flood {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flood::Line(most) => write!(f, "a line may have {most} bytes"),
-            Flood::Lines(most) => write!(f, "an answer may have {most} lines"),
-            Flood::Output(most) => write!(f, "all output of a match may have {most} bytes"),
+            Flood::Line(most) => write!(f, "a line may have at most {most} bytes"),
+            Flood::Lines(most) => write!(f, "an answer may have at most {most} lines"),
+            Flood::Output(most) => write!(f, "a match may have at most {most} bytes of output"),
         }
     }
 }
@@ -88,7 +88,7 @@ impl fmt::Display for End {
         match self {
             End::Left(status) => match status.code() {
                 Some(code) => write!(f, "it ended with exit code {code}"),
-                None => write!(f, "it was ended by a {status}"),
+                None => write!(f, "it was ended by {status}"),
             },
             End::Mute => f.write_str("it closed its output"),
             End::NotStarted(reason) => write!(f, "it could not be started again: {reason}"),
@@ -118,18 +118,18 @@ impl Fault {
 
 /// Where in the protocol a program was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum During {
     /// It was told `hello` and owed `ready`.
     Hello,
     /// It was told `observe` with this id and owed `act`.
     Observe(u64),
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for During {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Step::Hello => f.write_str("hello"),
-            Step::Observe(id) => write!(f, "question {id}"),
+            During::Hello => f.write_str("hello"),
+            During::Observe(id) => write!(f, "question {id}"),
         }
     }
 }
@@ -140,7 +140,7 @@ pub struct Report {
     /// Whose fault it is.
     pub seat: Seat,
     /// Where in the protocol.
-    pub step: Step,
+    pub during: During,
     /// What went wrong.
     pub fault: Fault,
     /// The beginning of what the program was told.
@@ -153,9 +153,9 @@ pub struct Report {
 
 impl Report {
     /// A report of a fault where nothing was said.
-    pub(crate) fn bare(seat: Seat, step: Step, fault: Fault) -> Report {
+    pub(crate) fn bare(seat: Seat, during: During, fault: Fault) -> Report {
         let (told, output, errors) = Default::default();
-        Report { seat, step, fault, told, output, errors }
+        Report { seat, during, fault, told, output, errors }
     }
 }
 

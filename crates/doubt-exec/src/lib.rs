@@ -33,7 +33,7 @@ pub mod program;
 mod roll;
 
 pub use entrant::{Entrant, NotEntered};
-pub use fault::{Fault, Faults, Report, Step};
+pub use fault::{During, Fault, Faults, Report};
 pub use limits::Limits;
 pub use outsider::{Outsider, Sitting};
 pub use program::{Farewell, NotAProgram, NotStarted, Program};

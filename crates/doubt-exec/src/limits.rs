@@ -29,14 +29,22 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
+            // An interpreter may have to load large libraries first.
             start: Duration::from_secs(10),
+            // People and other bots wait meanwhile.
             answer: Duration::from_secs(1),
+            // For the few answers of a match that are hard.
             bank: Duration::from_secs(10),
+            // Time to close files; a program that only loops over its input needs none.
             leave: Duration::from_secs(2),
+            // One mistake may be bad luck; a program that keeps failing has nothing to say.
             faults: 3,
+            // A late program costs everyone's time: at worst 11 seconds per match with these limits.
             lost: 5,
+            // An answer has less than a hundred bytes; the rest is for `info`.
             line: 16 << 10,
             lines: 100,
+            // So that a program which never stops writing fills no memory.
             output: 16 << 20,
         }
     }

@@ -1,4 +1,4 @@
-//! What is said in the protocol: one JSON object a line, each with a field `type`.
+//! What is said in the protocol: one JSON object per line, each with a field `type`.
 
 use doubt_core::{Game, Seat, View};
 use serde::ser::SerializeMap as _;

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use doubt_core::{Game, Header, Met, Player, Seat, Seed, Thoughts, View};
+use doubt_words::{Arg, message};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::conversation::{Conversation, SHOWN, Trouble};
-use crate::fault::{End, Fault, Faults, Report, Step};
+use crate::fault::{During, End, Fault, Faults, Report};
 use crate::limits::Clock;
 use crate::message::{
     Bye, Hello, MAX_ACTIONS, MAX_INFO, Observe, OptionMap, PROTOCOL, Reply, plain,
@@ -17,7 +18,8 @@ use crate::message::{
 use crate::process::Process;
 use crate::program::{NotStarted, Program};
 
-/// The most events that one message tells: the latest. The view tells everything anyway.
+/// The most events that one message tells: the latest. A seat that is asked seldom hears many, and the
+/// view tells everything anyway.
 pub const MAX_EVENTS: usize = 4096;
 
 const READY: &str = r#"{"type":"ready"}"#;
@@ -82,14 +84,14 @@ impl Outsider {
     pub(crate) fn seat_or_fault(program: Program, sitting: Sitting) -> Outsider {
         if let Some(matches) = program.given_up() {
             let mut outsider = Outsider::silent(program, sitting);
-            outsider.fail(Step::Hello, Fault::GivenUp(matches));
+            outsider.fail(During::Hello, Fault::GivenUp(matches));
             return outsider;
         }
         match Outsider::seat(program.clone(), sitting.clone()) {
             Ok(seated) => seated,
             Err(error) => {
                 let mut outsider = Outsider::silent(program, sitting);
-                outsider.fail(Step::Hello, not_started(error));
+                outsider.fail(During::Hello, not_started(error));
                 outsider
             }
         }
@@ -140,7 +142,7 @@ impl Outsider {
         let ready = self.await_ready();
         let is_ready = ready.is_ok();
         if let Err(fault) = ready {
-            self.fail(Step::Hello, fault);
+            self.fail(During::Hello, fault);
         }
         is_ready
     }
@@ -157,7 +159,7 @@ impl Outsider {
                     continue;
                 }
                 Ok(Reply::Info { .. }) => continue,
-                Ok(Reply::Act { .. }) => Trouble::Line("nothing was asked yet".into()),
+                Ok(Reply::Act { .. }) => Trouble::Line("nothing has been asked yet".into()),
                 Err(trouble) => trouble,
             };
             // One match was all that it wanted to play: a new process plays the next.
@@ -230,10 +232,11 @@ impl Outsider {
                 Ok(Reply::Info { text }) => {
                     let Sitting { header, seat, .. } = &self.sitting;
                     let name = &header.names[seat.index()];
-                    thoughts.say(|| format!("[{name}] {}", plain(&text, MAX_INFO)));
+                    let text = Arg::text(plain(&text, MAX_INFO));
+                    thoughts.say(|| vec![message!("thought-said", name: Arg::text(name), text)]);
                     continue;
                 }
-                Ok(Reply::Ready) => Trouble::Line("it has been ready before".into()),
+                Ok(Reply::Ready) => Trouble::Line("it is ready already".into()),
                 Err(trouble) => trouble,
             };
             return Err(conversation.fault(trouble, ACT, time));
@@ -241,10 +244,10 @@ impl Outsider {
     }
 
     /// Lists a fault; a program that cannot go on, or has failed too often, is ended.
-    fn fail(&mut self, step: Step, fault: Fault) {
+    fn fail(&mut self, during: During, fault: Fault) {
         self.faults += 1;
         let most = self.program.limits().faults;
-        let is_over = fault.is_final() || step == Step::Hello || self.faults >= most;
+        let is_over = fault.is_final() || during == During::Hello || self.faults >= most;
         self.is_late |= matches!(fault, Fault::TimedOut { .. });
         let seat = self.sitting.seat;
         self.sitting.faults.add(match &mut self.conversation {
@@ -252,9 +255,9 @@ impl Outsider {
                 if is_over {
                     conversation.stop();
                 }
-                conversation.report(seat, step, fault)
+                conversation.report(seat, during, fault)
             }
-            None => Report::bare(seat, step, fault),
+            None => Report::bare(seat, during, fault),
         });
         if is_over {
             self.conversation = None;
@@ -307,10 +310,10 @@ impl<G: Game> Player<G> for Outsider {
                             self.program.answers();
                             return action;
                         }
-                        Err(fault) => self.fail(Step::Observe(self.asked), fault),
+                        Err(fault) => self.fail(During::Observe(self.asked), fault),
                     }
                 }
-                Err(fault) => self.fail(Step::Hello, fault),
+                Err(fault) => self.fail(During::Hello, fault),
             }
         }
         view.rules().fallback(view)
@@ -320,7 +323,8 @@ impl<G: Game> Player<G> for Outsider {
         self.leave();
         let Sitting { header, faults, .. } = &self.sitting;
         let name = |before: &Option<Seat>| {
-            before.and_then(|seat| header.names.get(seat.index()).cloned()).unwrap_or_default()
+            let before = before.expect("nobody new sits down beside a program for a rematch");
+            header.names[before.index()].clone()
         };
         let names = met.values().map(name).collect();
         let header = Arc::new(Header { names, ..Header::clone(header) });

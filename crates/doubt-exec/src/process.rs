@@ -17,7 +17,6 @@ use crate::fault::Flood;
 use crate::limits::Limits;
 use crate::roll;
 
-/// A running child.
 pub(crate) struct Process {
     child: Child,
     /// None once the child's input has been closed.
@@ -55,13 +54,14 @@ pub(crate) enum Silence {
 #[derive(Debug)]
 pub(crate) struct Deaf;
 
-/// Messages that wait until the child reads them.
+/// Messages that wait until the child reads them: a child that is further behind has stopped reading.
 const UNREAD: usize = 8;
-/// Lines that wait until the match reads them; then the child waits.
+/// Lines that wait until the match reads them; then the child waits. Enough for what a child thinks aloud.
 const UNHEARD: usize = 64;
-/// How much is kept of what the child writes to standard error.
+/// How much is kept of what the child writes to standard error: a traceback fits.
 const ERRORS: usize = 8 << 10;
-/// How long the end of standard error is waited for, once the child is gone.
+/// How long the end of standard error is waited for once the child is gone: what it started itself may
+/// hold the stream open.
 const LAST_WORDS: Duration = Duration::from_millis(500);
 
 impl Process {

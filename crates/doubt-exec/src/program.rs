@@ -51,19 +51,21 @@ pub struct Farewell {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAProgram {
     /// There is nothing to start.
-    #[error("no program is named: write one and its arguments, such as exec:python3 mybot.py")]
+    #[error("Name a program and its arguments, such as exec:python3 mybot.py")]
     Empty,
     /// A word holds what ends a word.
-    #[error("a word of the command holds a NUL, which no program can be given")]
+    #[error("The command contains a NUL character, which no program can be given: leave it out")]
     Nul,
     /// A quote is open at the end.
-    #[error("`{0}` has a quote that is not closed, or ends in a backslash")]
+    #[error(
+        "`{0}` has an open quote or ends in a backslash: close the quote, or add what the backslash protects"
+    )]
     Quotes(String),
 }
 
 /// A program that cannot be started.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot start the bot `{program}`: {}", reason(.error))]
+#[error("Cannot start the bot `{program}`: {}", reason(.error))]
 pub struct NotStarted {
     /// The first word of the command line.
     pub program: String,
@@ -73,8 +75,8 @@ pub struct NotStarted {
 
 fn reason(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such program".into(),
-        io::ErrorKind::PermissionDenied => "it is not allowed to run (is it executable?)".into(),
+        io::ErrorKind::NotFound => "no such program was found".into(),
+        io::ErrorKind::PermissionDenied => "permission denied (is it executable?)".into(),
         _ => error.to_string(),
     }
 }
@@ -164,7 +166,6 @@ impl Program {
         (lost >= self.limits.lost).then_some(lost)
     }
 
-    /// It has answered.
     pub(crate) fn answers(&self) {
         self.lost.store(0, Ordering::Relaxed);
     }
@@ -179,7 +180,6 @@ impl Program {
         self.idle().pop()
     }
 
-    /// A new process.
     pub(crate) fn start(&self) -> Result<Process, NotStarted> {
         Process::start(&self.words, &self.limits)
             .map_err(|error| NotStarted { program: self.words[0].clone(), error })

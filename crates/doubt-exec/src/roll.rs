@@ -30,7 +30,7 @@ pub(crate) fn start(command: &mut Command) -> io::Result<Child> {
     // Held while it is started, so that none is missed.
     let mut roll = roll();
     if roll.closed {
-        return Err(io::Error::other("everything is being ended"));
+        return Err(io::Error::other("Doubt is shutting down"));
     }
     let child = command.spawn()?;
     roll.ids.insert(child.id());

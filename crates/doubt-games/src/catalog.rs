@@ -1,6 +1,7 @@
 //! The presets: named rule sets, of which any option can be changed.
 
 use doubt_core::{Damage, Record};
+use doubt_words::Message;
 
 use crate::option::{
     OptionError, OptionInfo, Options, SeatRange, Stated as _, did_you_mean, nearest,
@@ -135,8 +136,8 @@ impl RuleSet {
         with_family!(self, rules => rules.seats)
     }
 
-    /// The rules in force, in words, a paragraph a subject.
-    pub fn prose(&self) -> Vec<String> {
+    /// The rules in force: a paragraph for each subject.
+    pub fn prose(&self) -> Vec<Vec<Message>> {
         with_family!(self, rules => rules.prose())
     }
 
@@ -158,7 +159,7 @@ impl RuleSet {
 
 /// A version of a family's rules that is not there any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("version {version} of the rules of {family} games is not there any more")]
+#[error("this program no longer has version {version} of the {family} rules")]
 pub struct RulesGone {
     /// The family.
     pub family: &'static str,

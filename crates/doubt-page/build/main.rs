@@ -9,8 +9,9 @@ mod table;
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// What the page is made of, below `web/`.
-const WATCHED: [&str; 11] = [
+/// What the page is made of, seen from `web/`.
+const WATCHED: [&str; 12] = [
+    "../locales",
     "src",
     "public",
     "index.html",

@@ -6,6 +6,7 @@ use std::env;
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -96,8 +97,8 @@ fn measure(size: Size) {
     let mut config = Config::new(folder.path().to_owned());
     config.listen = "127.0.0.1:0".parse().unwrap();
     // Everybody comes from one address here.
-    config.limits.requests = 1_000_000;
-    config.limits.openings = 1_000_000;
+    config.limits.requests = NonZeroU32::new(1_000_000).unwrap();
+    config.limits.openings = NonZeroU32::new(1_000_000).unwrap();
     config.limits.connections = 1_000_000;
     config.limits.connections_per_address = 1_000_000;
     let runtime = Runtime::new().unwrap();

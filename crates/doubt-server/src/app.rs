@@ -6,11 +6,9 @@ use doubt_bots::Cast;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::config::{Config, Limits};
-use crate::guard::Guard;
-use crate::lobby::Lobby;
-use crate::registry::Registry;
+use crate::host::{Lobby, Registry, Tools};
+use crate::net::Guard;
 use crate::store::{NotKept, NotOpened, NotRead, Sqlite, Store};
-use crate::table::Tools;
 
 /// The application.
 #[derive(Clone)]

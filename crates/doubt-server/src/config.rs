@@ -1,6 +1,7 @@
 //! What a server is told to be.
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -36,17 +37,17 @@ pub struct Limits {
     /// How long a client may take to say what it wants.
     pub handshake: Duration,
     /// Requests over HTTP a second, of one address and of one session; bursts may be ten times as many.
-    pub requests: u32,
+    pub requests: NonZeroU32,
     /// Tables and sessions that one address, and tables that one session, may open a minute.
-    pub openings: u32,
+    pub openings: NonZeroU32,
     /// Messages a second, of one connection and of one session; bursts may be four times as many.
-    pub messages: u32,
+    pub messages: NonZeroU32,
     /// Bytes of a message.
     pub message_bytes: usize,
     /// Bytes of a body.
     pub body_bytes: usize,
     /// Messages that may wait for a client that does not read.
-    pub unread: usize,
+    pub unread: NonZeroUsize,
     /// How long a client may take to take what it is sent, before it is let go.
     pub stall: Duration,
     /// How often a connection is asked whether it is still there; one that does not answer until the
@@ -63,12 +64,12 @@ impl Default for Limits {
             connections: 16_384,
             connections_per_address: 1_024,
             handshake: Duration::from_secs(10),
-            requests: 50,
-            openings: 60,
-            messages: 20,
+            requests: const { NonZeroU32::new(50).unwrap() },
+            openings: const { NonZeroU32::new(60).unwrap() },
+            messages: const { NonZeroU32::new(20).unwrap() },
             message_bytes: 4096,
             body_bytes: 16 * 1024,
-            unread: 128,
+            unread: const { NonZeroUsize::new(128).unwrap() },
             stall: Duration::from_secs(30),
             ping: Duration::from_secs(30),
             store_bytes: 16 << 30,
@@ -90,5 +91,5 @@ impl Config {
     }
 }
 
-/// The port that is used when nothing else is said.
+/// The default port.
 pub const PORT: u16 = 2626;

@@ -5,13 +5,14 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use doubt_bots::Cast;
+use doubt_table::Moment;
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 
 use crate::app::{App, NotStarted, Page};
-use crate::clock::{Clock, Moment};
+use crate::clock::Clock;
 use crate::config::Config;
-use crate::serve::serve;
+use crate::net::serve;
 
 /// Why the server ended early, or did not begin.
 #[derive(Debug, thiserror::Error)]
@@ -23,7 +24,7 @@ pub enum Failed {
     #[error("cannot listen on {0}: {1}; name another address with --listen")]
     Listen(SocketAddr, io::Error),
     /// It cannot keep figures.
-    #[error("cannot keep figures: {0}")]
+    #[error("cannot collect metrics: {0}")]
     Figures(#[from] BuildError),
     /// Anything else.
     #[error(transparent)]
@@ -60,7 +61,7 @@ async fn keep_house(app: App, metrics: PrometheusHandle) {
         if round % SWEEP == 0 {
             let now = Clock::System.now();
             if let Err(error) = app.store().sweep(Moment(now.0.saturating_sub(KEPT))).await {
-                tracing::warn!(%error, "old tables are not forgotten");
+                tracing::warn!(%error, "cannot delete old tables");
             }
         }
     }

@@ -1,46 +1,46 @@
 //! A match that is over, in figures: in words and as JSON.
 
-use std::fmt::Write as _;
-
-use anstyle::Style;
 use doubt_core::{Log, Seat, To};
 use doubt_games::statistics::{Figures, Statistics, TurningPoint};
+use doubt_words::{Arg, Catalogue, Manner, Message, Voice, message};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::grid::{Grid, percent};
-use crate::plain::tell;
 use crate::stage::Stage;
 use crate::telling::Telling;
 
-const BOLD: Style = Style::new().bold();
+/// How wide a turning point is told in a terminal.
 const WIDTH: usize = 78;
 
-/// The figures of everybody, who was best at what, and the turning points, with styles.
-pub fn text<G: Stage>(log: &Log<G>, statistics: &Statistics, telling: &Telling) -> String {
-    let mut text =
-        format!("\n{}\n{}", claims(statistics, telling), challenges(statistics, telling));
-    let of = |seat: Seat| (telling.name(seat), &statistics.players[seat]);
-    if let Some((name, figures)) = statistics.most_deceptive().map(of) {
-        let bluffs = counted(figures.unexposed(), "bluff");
-        let _ = write!(text, "\n{BOLD}Most deceptive{BOLD:#}: {name}, with {bluffs} not caught.");
-    }
-    if let Some((name, Figures { right, challenges, .. })) =
-        statistics.sharpest_challenger().map(of)
-    {
-        let challenges = counted(*challenges, "challenge");
-        let _ = write!(
-            text,
-            "\n{BOLD}Sharpest challenger{BOLD:#}: {name}, right in {right} of {challenges}."
-        );
-    }
+/// The figures of everybody, who was best at what, and the turning points.
+pub fn text<G: Stage>(
+    log: &Log<G>,
+    statistics: &Statistics,
+    telling: &Telling,
+    voice: &Voice<'_>,
+) -> String {
+    let mut parts = vec![claims(statistics, voice), challenges(statistics, voice)];
+    parts.extend(honours(statistics).iter().map(|honour| voice.line(honour)));
     if !statistics.turning_points.is_empty() {
-        let _ = write!(text, "\n{BOLD}Turning points{BOLD:#}");
+        parts.push(voice.line(&message!("analysis-turning-points")));
     }
-    for point in &statistics.turning_points {
-        let _ = write!(text, "\n{}", turning_point(log, point, telling));
-    }
-    text
+    let points = statistics.turning_points.iter();
+    parts.extend(points.map(|point| turning_point(log, point, telling, voice)));
+    format!("\n{}", parts.join("\n"))
+}
+
+/// Who was best at what.
+pub fn honours(statistics: &Statistics) -> Vec<Message> {
+    let of = |seat: Seat| (seat, &statistics.players[seat]);
+    let deceptive = statistics.most_deceptive().map(of).map(
+        |(seat, figures)| message!("analysis-most-deceptive", seat, bluffs: figures.unexposed()),
+    );
+    let sharpest = statistics.sharpest_challenger().map(of).map(|(seat, figures)| {
+        let (right, challenges) = (figures.right, figures.challenges);
+        message!("analysis-sharpest", seat, right, challenges)
+    });
+    deceptive.into_iter().chain(sharpest).collect()
 }
 
 /// The figures of everybody after a match, for programs: `statistics` of `docs/events.md`.
@@ -89,8 +89,13 @@ pub struct Turning {
     /// What everybody was told of it.
     #[cfg_attr(feature = "types", ts(type = "GameEvent[]"))]
     pub events: Vec<Value>,
-    /// The same in sentences.
+    /// The same in plain sentences, for programs.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub words: Vec<String>,
+    /// The same as it is told, event by event, for a page.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub messages: Vec<Vec<Message>>,
     /// The step of the replay at which it stands, on a page that shows one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "number"))]
@@ -98,29 +103,49 @@ pub struct Turning {
 }
 
 impl Analysis {
-    /// The figures of a match, and `step` of the place in the log of each turning point.
-    pub fn new<G: Stage>(
+    /// The figures of a match for a program, turning points in plain sentences.
+    pub fn in_words<G: Stage>(
+        log: &Log<G>,
+        statistics: &Statistics,
+        telling: &Telling,
+    ) -> Analysis {
+        let voice = telling.voice(Catalogue::english(), Manner::Plain);
+        Analysis::new(statistics, telling, |point| {
+            let told = public(log, point).map(|event| voice.passage(&G::tell(event, telling)));
+            let words = told.filter(|words| !words.is_empty()).collect();
+            Turning { words, ..Turning::of(log, point) }
+        })
+    }
+
+    /// The figures of a match for a page, turning points in messages; `step` is the step of a replay
+    /// at which an entry of the log stands.
+    pub fn in_messages<G: Stage>(
         log: &Log<G>,
         statistics: &Statistics,
         telling: &Telling,
         step: impl Fn(usize) -> Option<usize>,
+    ) -> Analysis {
+        Analysis::new(statistics, telling, |point| {
+            let messages = public(log, point).map(|event| G::tell(event, telling)).collect();
+            let step = step(point.entries.start);
+            Turning { messages, step, ..Turning::of(log, point) }
+        })
+    }
+
+    fn new(
+        statistics: &Statistics,
+        telling: &Telling,
+        turning: impl Fn(&TurningPoint) -> Turning,
     ) -> Analysis {
         let player = |((seat, figures), name): ((Seat, &Figures), &String)| PlayerFigures {
             seat,
             name: name.clone(),
             figures: *figures,
         };
-        let turning = |point: &TurningPoint| Turning {
-            round: point.round,
-            moved: point.moved,
-            decisive: point.decisive,
-            events: public(log, point).map(|event| json!(event)).collect(),
-            words: public(log, point).filter_map(|event| tell::<G>(event, telling)).collect(),
-            step: step(point.entries.start),
-        };
+        let names = &telling.listener.names;
         Analysis {
             things: statistics.things,
-            players: statistics.players.iter().zip(&telling.names).map(player).collect(),
+            players: statistics.players.iter().zip(names).map(player).collect(),
             most_deceptive: statistics.most_deceptive(),
             sharpest_challenger: statistics.sharpest_challenger(),
             turning_points: statistics.turning_points.iter().map(turning).collect(),
@@ -128,16 +153,39 @@ impl Analysis {
     }
 }
 
+impl Turning {
+    fn of<G: Stage>(log: &Log<G>, point: &TurningPoint) -> Turning {
+        Turning {
+            round: point.round,
+            moved: point.moved,
+            decisive: point.decisive,
+            events: public(log, point).map(|event| json!(event)).collect(),
+            words: Vec::new(),
+            messages: Vec::new(),
+            step: None,
+        }
+    }
+}
+
 /// What everybody claimed, and what became of it.
-fn claims(statistics: &Statistics, telling: &Telling) -> String {
+fn claims(statistics: &Statistics, voice: &Voice<'_>) -> String {
     // Only some games have a way out for a liar who was challenged.
     let can_escape = statistics.players.values().any(|figures| figures.escaped > 0);
-    let mut headings = vec!["Claims", "made", "truthful", "bluffs", "rate", "success"];
-    headings.extend(["challenged", "caught", "accused"]);
-    headings.extend(can_escape.then_some("escaped"));
-    let mut grid = Grid::new(&headings);
+    let mut headings = vec![
+        message!("figures-claims"),
+        message!("figures-made"),
+        message!("figures-truthful"),
+        message!("figures-bluffs"),
+        message!("figures-rate"),
+        message!("figures-success"),
+        message!("figures-challenged"),
+        message!("figures-caught"),
+        message!("figures-accused"),
+    ];
+    headings.extend(can_escape.then(|| message!("figures-escaped")));
+    let mut grid = Grid::new(headings.iter().map(|heading| voice.line(heading)));
     for (seat, figures) in statistics.players.iter() {
-        let mut row = vec![telling.name(seat).to_owned()];
+        let mut row = vec![voice.line(&message!("figures-seat", seat))];
         row.extend([figures.claims, figures.truthful, figures.bluffs].map(|n| n.to_string()));
         row.extend([percent(figures.bluff_rate()), percent(figures.bluff_success())]);
         let met = [figures.challenged, figures.caught, figures.falsely_accused];
@@ -149,12 +197,20 @@ fn claims(statistics: &Statistics, telling: &Telling) -> String {
 }
 
 /// What everybody challenged, and what it all cost.
-fn challenges(statistics: &Statistics, telling: &Telling) -> String {
-    let [lost, gained] = ["lost", "gained"].map(|what| format!("{} {what}", statistics.things));
-    let headings = ["Challenges", "made", "right", "wrong", "accuracy", &lost, &gained];
-    let mut grid = Grid::new(&headings);
+fn challenges(statistics: &Statistics, voice: &Voice<'_>) -> String {
+    let things = || Arg::kind(statistics.things);
+    let headings = [
+        message!("figures-challenges"),
+        message!("figures-made"),
+        message!("figures-right"),
+        message!("figures-wrong"),
+        message!("figures-accuracy"),
+        message!("figures-lost", things: things()),
+        message!("figures-gained", things: things()),
+    ];
+    let mut grid = Grid::new(headings.iter().map(|heading| voice.line(heading)));
     for (seat, figures) in statistics.players.iter() {
-        let mut row = vec![telling.name(seat).to_owned()];
+        let mut row = vec![voice.line(&message!("figures-seat", seat))];
         row.extend([figures.challenges, figures.right, figures.wrong].map(|n| n.to_string()));
         row.push(percent(figures.challenge_accuracy()));
         row.extend([figures.lost, figures.gained].map(|n| n.to_string()));
@@ -163,13 +219,18 @@ fn challenges(statistics: &Statistics, telling: &Telling) -> String {
     grid.text()
 }
 
-fn turning_point<G: Stage>(log: &Log<G>, point: &TurningPoint, telling: &Telling) -> String {
+fn turning_point<G: Stage>(
+    log: &Log<G>,
+    point: &TurningPoint,
+    telling: &Telling,
+    voice: &Voice<'_>,
+) -> String {
     let telling = Telling { show_hands: false, ..telling.clone() };
-    let told = public(log, point).filter_map(|event| G::narrate(event, &telling));
-    let told: Vec<String> = told.map(|words| words.trim().replace('\n', " ")).collect();
-    let line = format!("Round {}: {}", point.round, told.join(" "));
+    let told = public(log, point).flat_map(|event| G::tell(event, &telling));
+    let told: Vec<String> = told.map(|message| voice.line(&message)).collect();
+    let line = voice.line(&message!("analysis-turning-point", round: point.round));
     let indents = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("    ");
-    textwrap::fill(&line, indents)
+    textwrap::fill(&format!("{line} {}", told.join(" ")), indents)
 }
 
 /// What everybody was told of a turning point.
@@ -179,8 +240,4 @@ fn public<'a, G: Stage>(
 ) -> impl Iterator<Item = &'a G::Event> {
     let entries = log.entries()[point.entries.clone()].iter();
     entries.filter(|(to, _)| *to == To::All).map(|(_, event)| event)
-}
-
-fn counted(count: u64, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }

@@ -1,127 +1,112 @@
-//! The dice family in words.
+//! The dice family in messages.
 
-use std::fmt::Write as _;
+use std::cmp::Ordering;
 
-use anstyle::{AnsiColor, Style};
 use doubt_bots::dice::Timeout;
 use doubt_core::{Bot as _, Log, PerSeat, Seat, Seed, Thoughts, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::rules::Calza;
 use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
+use doubt_words::{Arg, Message, Tell as _, message};
 
-use crate::stage::{Hint, Stage};
-use crate::telling::{Telling, capital, either};
-
-const BOLD: Style = Style::new().bold();
-const DIM: Style = Style::new().dimmed();
-const CLAIM: Style = AnsiColor::Cyan.on_default();
-const GOOD: Style = AnsiColor::Green.on_default();
-const BAD: Style = AnsiColor::Red.on_default();
-const HIT: Style = AnsiColor::Yellow.on_default().bold();
+use crate::stage::{Hint, Stage, common_help};
+use crate::telling::Telling;
 
 impl Stage for Rules {
-    fn narrate(event: &Event, telling: &Telling) -> Option<String> {
-        Some(match event {
-            Event::First { seat } => format!("{} chosen to open.", telling.does(*seat, "are")),
+    fn tell(event: &Event, telling: &Telling) -> Vec<Message> {
+        vec![match event {
+            Event::First { seat } => message!("dice-first", seat: *seat),
             Event::Round { round, opener, palifico, dice } => {
-                round_line(*round, *opener, *palifico, dice, telling)
+                let head = match palifico {
+                    true => message!("dice-round-palifico", round: *round),
+                    false => message!("dice-round", round: *round),
+                };
+                let total: u8 = dice.values().sum();
+                let table = message!("dice-table", total, each: held(dice.iter()));
+                return vec![head, table, message!("dice-opens", seat: *opener)];
             }
-            Event::Roll { seat, hand } => {
-                let whose = capital(&telling.whose(*seat));
-                format!("{whose} dice: {BOLD}{hand}{BOLD:#}")
+            Event::Roll { seat, hand } => message!("dice-roll", seat: *seat, dice: hand),
+            Event::Bid { seat, bid } => message!("dice-bid", seat: *seat, bid: *bid),
+            Event::Challenge { seat, bidder, bid } => {
+                message!("dice-challenge", seat: *seat, bidder: *bidder, bid: *bid)
             }
-            Event::Bid { seat, bid } => {
-                format!("{} {CLAIM}{bid}{CLAIM:#}.", telling.does(*seat, "bid"))
+            Event::Exact { seat, bidder, bid } => {
+                message!("dice-exact", seat: *seat, bidder: *bidder, bid: *bid)
             }
-            Event::Challenge { seat, bidder, bid } => format!(
-                "{} {} {CLAIM}{bid}{CLAIM:#}!",
-                telling.does(*seat, "doubt"),
-                telling.whose(*bidder)
-            ),
-            Event::Exact { seat, bidder, bid } => format!(
-                "{} {} {CLAIM}{bid}{CLAIM:#} exact!",
-                telling.does(*seat, "call"),
-                telling.whose(*bidder)
-            ),
-            Event::Reveal { bid, count, hands } => reveal(*bid, *count, hands, telling),
+            Event::Reveal { bid, count, hands } => return reveal(*bid, *count, hands, telling),
             Event::Loss { seat, dice, left } => {
-                let what = if *dice == 1 { "a die".into() } else { format!("{dice} dice") };
-                format!("{BAD}{} {what}{BAD:#}, {left} left.", telling.does(*seat, "drop"))
+                message!("dice-loss", seat: *seat, dice: *dice, left: *left)
             }
-            Event::Gain { seat, left } => {
-                format!("{GOOD}{} a die{GOOD:#}, {left} now.", telling.does(*seat, "regain"))
-            }
-            Event::Out { seat } => format!("{} out.", telling.does(*seat, "are")),
-            Event::Win { seat } => format!("\n{GOOD}{}!{GOOD:#}", telling.does(*seat, "win")),
-        })
+            Event::Gain { seat, left } => message!("dice-gain", seat: *seat, left: *left),
+            Event::Out { seat } => message!("dice-out", seat: *seat),
+            Event::Win { seat } => message!("dice-win", seat: *seat),
+        }]
     }
 
-    fn situation(view: View<'_, Self>, telling: &Telling) -> String {
+    fn situation(view: View<'_, Self>) -> Vec<Message> {
         let table = view.table();
-        let mut text = format!("\nYour dice: {BOLD}{}{BOLD:#}", view.hand());
         let others = table.players().filter(|&seat| seat != view.seat());
-        let dice: Vec<String> =
-            others.map(|seat| format!("{} {}", telling.name(seat), table.dice[seat])).collect();
-        let _ = write!(text, "   {DIM}others: {}{DIM:#}", dice.join(", "));
+        let mut lines = vec![
+            message!("dice-own", dice: view.hand()),
+            message!("dice-others", each: held(others.map(|seat| (seat, &table.dice[seat])))),
+        ];
         if let (Some(bid), Some(bidder)) = (table.standing(), table.bidder()) {
-            let whose = telling.whose(bidder);
-            let _ = write!(text, "\nTo beat: {whose} {CLAIM}{bid}{CLAIM:#} ({})", bid.words());
+            lines.push(message!("dice-to-beat", bidder, bid));
         }
-        let _ = write!(text, "\n{DIM}{}{DIM:#}", legal(view));
-        text
+        lines.push(choices(view));
+        lines
     }
 
-    fn help(view: View<'_, Self>) -> String {
-        let mut text = String::from("You can type:\n");
-        let mut line = |typed: &str, meaning: &str| {
-            let _ = writeln!(text, "  {CLAIM}{typed:<22}{CLAIM:#} {meaning}");
-        };
-        line("3x5, 3 5, 3 fives", "bid that at least three dice on the table show five");
-        line("doubt, dudo, liar", "doubt the standing bid: all hands are shown");
-        if view.rules().calza != Calza::Off {
-            line("exact, calza", "call the standing bid exact, to regain a die");
+    fn help(view: View<'_, Self>) -> Vec<Message> {
+        let calza = view.rules().calza;
+        let mut lines =
+            vec![message!("help-title"), message!("dice-help-bid"), message!("dice-help-doubt")];
+        if calza != Calza::Off {
+            lines.push(message!("dice-help-exact"));
         }
-        if view.rules().calza == Calza::Anyone {
-            line("pass", "out of turn: do not call it exact");
-            line("auto", "pass out of turn without being asked; again to be asked");
+        if calza == Calza::Anyone {
+            lines.extend([message!("dice-help-pass"), message!("dice-help-auto")]);
         }
-        line("odds", "how likely the standing bid holds, given your dice");
-        line("rules", "the rules in force");
-        line("?", "this help");
-        line("quit", "leave the match (Ctrl-C and Ctrl-D do too)");
-        text.push_str(&legal(view));
-        text
+        lines.push(message!("dice-help-odds"));
+        lines.extend(common_help());
+        lines.push(choices(view));
+        lines
     }
 
-    fn odds(view: View<'_, Self>) -> String {
-        let (rules, table) = (view.rules(), view.table());
+    fn odds(view: View<'_, Self>) -> Vec<Message> {
+        let table = view.table();
         let say = |bid: Bid| {
-            let odds = weighed(view, bid);
-            let (holds, exact) = (odds.holds * 100.0, odds.exact * 100.0);
-            format!("{CLAIM}{bid}{CLAIM:#} holds with {holds:.0} %, is exact with {exact:.0} %")
+            let Odds { holds, exact, .. } = weighed(view, bid);
+            message!("dice-odds", bid, holds: Arg::Chance(holds), exact: Arg::Chance(exact))
         };
-        let mut lines: Vec<String> = table.standing().map(say).into_iter().collect();
-        let lowest = Face::all(rules.faces).filter_map(|face| raise::lowest(rules, table, face));
+        let mut lines: Vec<Message> = table.standing().map(say).into_iter().collect();
         if table.mover() == Some(view.seat()) {
-            lines.extend(lowest.map(say));
+            lines.extend(lowest(view).into_iter().map(say));
         }
-        lines.join("\n")
+        if lines.is_empty() {
+            lines.push(message!("dice-odds-none"));
+        }
+        lines
     }
 
     fn hint(view: View<'_, Self>) -> Option<Hint> {
         let bid = view.table().standing()?;
         let odds = weighed(view, bid);
+        let holds = Arg::Chance(odds.holds);
         let exact = (view.rules().calza != Calza::Off).then_some(odds.exact);
-        let mut words = format!("{bid} holds with {:.0} %", odds.holds * 100.0);
-        if let Some(exact) = exact {
-            let _ = write!(words, " and is exact with {:.0} %", exact * 100.0);
-        }
-        words.push_str(", given your dice.");
-        Some(Hint { holds: odds.holds, exact, words })
+        let message = match exact {
+            Some(exact) => message!("dice-hint-exact", bid, holds, exact: Arg::Chance(exact)),
+            None => message!("dice-hint", bid, holds),
+        };
+        Some(Hint { holds: odds.holds, exact, message })
     }
 
-    fn read(_: View<'_, Self>, typed: &str) -> Result<Action, String> {
-        phrase::read(typed).map_err(|misread| misread.to_string())
+    fn read(_: View<'_, Self>, typed: &str) -> Result<Action, Message> {
+        phrase::read(typed).map_err(|misread| misread.message())
+    }
+
+    fn answer(notation: &str) -> Result<Action, Message> {
+        notation.parse::<Action>().map_err(|wrong| wrong.message())
     }
 
     fn reacts(view: View<'_, Self>) -> bool {
@@ -162,69 +147,45 @@ fn weighed(view: View<'_, Rules>, bid: Bid) -> Odds {
     Odds::of(bid, table.total(), view.hand(), rules.faces, wild)
 }
 
-fn round_line(
-    round: u16,
-    opener: Seat,
-    palifico: bool,
-    dice: &PerSeat<u8>,
-    telling: &Telling,
-) -> String {
-    let total: u8 = dice.values().sum();
-    let kind = if palifico { ", palifico: no face is wild and the face stays" } else { "" };
-    let each: Vec<String> = dice
-        .iter()
-        .filter(|(_, dice)| **dice > 0)
-        .map(|(seat, dice)| format!("{} {dice}", telling.name(seat)))
-        .collect();
-    format!(
-        "\n{BOLD}Round {round}{kind}{BOLD:#}\n{DIM}{total} dice: {}.{DIM:#} {}.",
-        each.join(", "),
-        telling.does(opener, "open")
-    )
+/// The lowest bid on each face that is left to bid on.
+fn lowest(view: View<'_, Rules>) -> Vec<Bid> {
+    let (rules, table) = (view.rules(), view.table());
+    Face::all(rules.faces).filter_map(|face| raise::lowest(rules, table, face)).collect()
 }
 
-fn reveal(bid: Bid, count: u8, hands: &PerSeat<Hand>, telling: &Telling) -> String {
-    let mut text = String::new();
-    if telling.show_hands {
-        let width = hands.seats().map(|seat| telling.name(seat).chars().count()).max().unwrap_or(0);
-        for (seat, hand) in hands.iter().filter(|(_, hand)| !hand.is_empty()) {
-            let name = telling.name(seat);
-            let _ = write!(text, "  {name:<width$} ");
-            for die in hand.dice() {
-                let style = if die == bid.face { HIT } else { DIM };
-                let _ = write!(text, " {style}{die}{style:#}");
-            }
-            text.push('\n');
-        }
-    }
-    let verdict = match count.cmp(&bid.count) {
-        std::cmp::Ordering::Less => format!("{BAD}the bid fails{BAD:#}"),
-        std::cmp::Ordering::Equal => format!("{GOOD}the bid holds, exactly{GOOD:#}"),
-        std::cmp::Ordering::Greater => format!("{GOOD}the bid holds{GOOD:#}"),
-    };
-    let dice = if count == 1 { "die matches" } else { "dice match" };
-    let _ = write!(text, "{count} {dice} {CLAIM}{bid}{CLAIM:#}: {verdict}.");
-    text
+/// Who has how many dice, as far as they have any.
+fn held<'a>(dice: impl Iterator<Item = (Seat, &'a u8)>) -> Arg {
+    let held = dice.filter(|(_, dice)| **dice > 0);
+    Arg::and(held.map(|(seat, dice)| message!("dice-held", seat, dice: *dice)))
+}
+
+fn reveal(bid: Bid, count: u8, hands: &PerSeat<Hand>, telling: &Telling) -> Vec<Message> {
+    let shown = hands.iter().filter(|(_, hand)| telling.show_hands && !hand.is_empty());
+    let mut lines: Vec<Message> = shown
+        .map(|(seat, hand)| message!("dice-shown", seat, dice: hand.shown(bid.face)))
+        .collect();
+    lines.push(match count.cmp(&bid.count) {
+        Ordering::Less => message!("dice-fails", count, bid),
+        Ordering::Equal => message!("dice-holds-exactly", count, bid),
+        Ordering::Greater => message!("dice-holds", count, bid),
+    });
+    lines
 }
 
 /// What the seat may answer, as short as it can be said.
-fn legal(view: View<'_, Rules>) -> String {
+fn choices(view: View<'_, Rules>) -> Message {
     let (rules, table) = (view.rules(), view.table());
     if table.mover() != Some(view.seat()) {
-        return "You may call the bid exact, or pass.".into();
+        return message!("dice-may-exact");
     }
-    let lowest: Vec<Bid> =
-        Face::all(rules.faces).filter_map(|face| raise::lowest(rules, table, face)).collect();
-    let mut choices: Vec<String> = Vec::new();
-    if !lowest.is_empty() {
-        let bids: Vec<String> = lowest.iter().map(Bid::to_string).collect();
-        choices.push(format!("bid {} or more", either(&bids)));
+    let lowest = lowest(view);
+    let can_bid = !lowest.is_empty();
+    let bids = Arg::or(lowest);
+    match (can_bid, table.standing().is_some(), raise::may_call_exact(rules, table)) {
+        (true, false, _) => message!("dice-may-open", bids),
+        (true, true, false) => message!("dice-may-raise", bids),
+        (true, true, true) => message!("dice-may-raise-exact", bids),
+        (false, _, false) => message!("dice-may-doubt"),
+        (false, _, true) => message!("dice-may-doubt-exact"),
     }
-    if table.standing().is_some() {
-        choices.push("doubt".into());
-    }
-    if raise::may_call_exact(rules, table) {
-        choices.push("call it exact".into());
-    }
-    format!("You may {}. (? for help)", choices.join(", or "))
 }

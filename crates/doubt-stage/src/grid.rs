@@ -11,8 +11,9 @@ pub struct Grid {
 
 impl Grid {
     /// A table with these headings.
-    pub fn new(headings: &[&str]) -> Grid {
-        Grid { rows: vec![headings.iter().map(|&heading| heading.to_owned()).collect()] }
+    pub fn new(headings: impl IntoIterator<Item = impl ToString>) -> Grid {
+        let headings = headings.into_iter().map(|heading| heading.to_string());
+        Grid { rows: vec![headings.collect()] }
     }
 
     /// Adds a row, a cell a heading.

@@ -4,36 +4,40 @@ use doubt_bots::cast::Family;
 use doubt_core::{Log, View};
 use doubt_games::menu::Choices;
 use doubt_games::statistics::Judged;
+use doubt_words::Message;
 use serde::Serialize;
 
 use crate::telling::Telling;
 
 /// A game that people can play.
 pub trait Stage: Choices + Family + Judged {
-    /// What happened, in words. May be several lines, or nothing worth saying.
-    fn narrate(event: &Self::Event, telling: &Telling) -> Option<String>;
+    /// What happened: a message for each line. None if it is not worth saying.
+    fn tell(event: &Self::Event, telling: &Telling) -> Vec<Message>;
 
     /// What a person must know to answer now: hand, table, and what is legal.
-    fn situation(view: View<'_, Self>, telling: &Telling) -> String;
+    fn situation(view: View<'_, Self>) -> Vec<Message>;
 
     /// What can be typed now, and what it means.
-    fn help(view: View<'_, Self>) -> String;
+    fn help(view: View<'_, Self>) -> Vec<Message>;
 
     /// What the odds are, as the seat sees them.
-    fn odds(view: View<'_, Self>) -> String;
+    fn odds(view: View<'_, Self>) -> Vec<Message>;
 
     /// The odds of what was claimed, as the seat sees them, for a person who wants a hint; none if
     /// there is nothing to weigh.
     fn hint(view: View<'_, Self>) -> Option<Hint>;
 
     /// What a person can look up besides, by typing such a word; none if it is no such word.
-    fn lookup(typed: &str, view: View<'_, Self>, telling: &Telling) -> Option<String> {
-        let _ = (typed, view, telling);
+    fn lookup(typed: &str, view: View<'_, Self>) -> Option<Vec<Message>> {
+        let _ = (typed, view);
         None
     }
 
     /// Reads what a person typed.
-    fn read(view: View<'_, Self>, typed: &str) -> Result<Self::Action, String>;
+    fn read(view: View<'_, Self>, typed: &str) -> Result<Self::Action, Message>;
+
+    /// Reads an answer in the notation, as a front end gives it.
+    fn answer(notation: &str) -> Result<Self::Action, Message>;
 
     /// Whether a person who does not want to be asked each time should be asked now.
     fn is_worth_asking(view: View<'_, Self>) -> bool;
@@ -63,6 +67,12 @@ pub struct Hint {
     pub holds: f64,
     /// The probability that it is exact, in a game where that can be called.
     pub exact: Option<f64>,
-    /// The same in a plain sentence.
-    pub words: String,
+    /// The same in a sentence.
+    pub message: Message,
+}
+
+/// What can be typed in every game, after what the game itself has.
+pub(crate) fn common_help() -> [Message; 3] {
+    use doubt_words::message;
+    [message!("help-rules"), message!("help-help"), message!("help-quit")]
 }

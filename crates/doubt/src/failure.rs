@@ -30,6 +30,29 @@ pub(crate) fn exit_code(result: anyhow::Result<()>) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let red = AnsiColor::Red.on_default().bold();
-    anstream::eprintln!("{red}error{red:#}: {error:#}");
+    anstream::eprintln!("{red}error{red:#}: {}", sentence(&format!("{error:#}")));
     if error.is::<Usage>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+}
+
+/// The text with a capital at its beginning. Nothing that goes wrong begins with a path or a name.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// Reads the command line; refuses a wrong one in the same words as everything else.
+pub(crate) fn parse<P: clap::Parser>() -> P {
+    P::try_parse().unwrap_or_else(|error| {
+        if !error.use_stderr() {
+            error.exit();
+        }
+        let text = error.render().ansi().to_string();
+        // What stands before the sentence: the word `error` and its colours.
+        let start = text.find("error:").map_or(0, |at| at + "error:".len());
+        let start = start + text[start..].find(' ').map_or(0, |space| space + 1);
+        let (before, after) = text.split_at(start);
+        anstream::eprint!("{before}{}", sentence(after));
+        std::process::exit(error.exit_code())
+    })
 }

@@ -9,19 +9,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// How a shell calls the end by Ctrl-C.
 const INTERRUPTED: i32 = 130;
 
-/// The first signal raises a flag, says so and ends all programs; the second ends this one.
+/// The first signal says so, raises a flag and ends all programs; the second ends this one.
 ///
-/// A match that is under way when the flag is raised must not be counted: its programs are gone.
+/// A match that is under way when the flag is raised must not be counted: its programs are gone. Whoever
+/// sees the flag may end at once, so all is said before it is raised.
 pub(crate) fn raises(say: impl Fn() + Send + 'static) -> anyhow::Result<Arc<AtomicBool>> {
     let raised = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&raised);
     ctrlc::set_handler(move || {
-        let again = flag.swap(true, Ordering::SeqCst);
+        // Signals are handled one after the other, so nobody raises it in between.
+        let again = flag.load(Ordering::SeqCst);
+        if !again {
+            say();
+        }
+        flag.store(true, Ordering::SeqCst);
         doubt_exec::end_all();
         if again {
             exit(INTERRUPTED);
         }
-        say();
     })?;
     Ok(raised)
 }

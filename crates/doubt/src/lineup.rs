@@ -37,7 +37,7 @@ impl Guest {
         let bot = match &self.bot {
             Entrant::Cast(bot) => bot,
             Entrant::Program(program) => {
-                return format!("{name}: a program from outside, {}.", program.words().join(" "));
+                return format!("{name}: a program of your own, {}.", program.words().join(" "));
             }
         };
         let kind = bot.character().unwrap_or(&bot.name);
@@ -67,7 +67,7 @@ pub(crate) fn cast(named: Option<&Path>) -> anyhow::Result<Cast> {
 }
 
 fn add(cast: &mut Cast, text: &str, path: &Path) -> anyhow::Result<()> {
-    cast.add(text).with_context(|| path.display().to_string())
+    cast.add(text).with_context(|| format!("Cannot use the cast file {}", path.display()))
 }
 
 /// `cast.toml` in the configuration folder.
@@ -85,12 +85,12 @@ pub(crate) fn config_folder() -> Option<PathBuf> {
 
 /// The text of a cast file; none if it need not be there and is not.
 fn read(path: &Path, may_lack: bool) -> anyhow::Result<Option<String>> {
-    let failed = || format!("cannot read the cast file {}", path.display());
+    let failed = || format!("Cannot read the cast file {}", path.display());
     match fs::metadata(path) {
         Err(error) if may_lack && error.kind() == ErrorKind::NotFound => return Ok(None),
         Ok(file) if file.len() > MAX_FILE as u64 => {
             anyhow::bail!(
-                "{} is too large: a cast file has at most {MAX_FILE} bytes",
+                "The cast file {} is too large: it may have at most {MAX_FILE} bytes",
                 path.display()
             )
         }

@@ -3,12 +3,12 @@
 //! | module | holds |
 //! |---|---|
 //! | `cli` | what can be said on the command line |
-//! | `command` | what is done about it, a file a command |
+//! | `command` | what is done about it, one file per command |
 //! | `lineup` | who sits at the table: bots by name, by level, or drawn from the cast |
 //! | `prompt` | where a person's lines come from |
 //! | `scribe` | writes a match down, in words or as JSON Lines |
-//! | `ledger` | the figures of one player over all matches that are kept |
 //! | `shelf` | where records of matches are kept |
+//! | `sitting` | who sat where in a record |
 //! | `interrupt` | what Ctrl-C does while programs from outside run |
 //! | `failure` | what went wrong, and the exit code for it |
 
@@ -24,11 +24,9 @@ mod sitting;
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    failure::exit_code(command::run(cli::Cli::parse()))
+    failure::exit_code(command::run(failure::parse::<cli::Cli>()))
 }

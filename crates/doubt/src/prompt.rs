@@ -7,14 +7,13 @@ use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
 /// What came from the person.
-pub(crate) enum Line {
+pub(crate) enum Typed {
     /// A line of text.
     Text(String),
     /// End of input, or Ctrl-C.
     Gone,
 }
 
-/// A person's lines.
 pub(crate) enum Prompt {
     /// A terminal on both ends.
     Terminal(Box<DefaultEditor>),
@@ -22,7 +21,7 @@ pub(crate) enum Prompt {
     Stream,
 }
 
-/// The longest line that is read from a stream; what is longer is cut.
+/// The longest line that is read from a stream, far longer than any answer; the rest of it is dropped.
 const MAX_LINE: u64 = 1000;
 
 impl Prompt {
@@ -41,15 +40,15 @@ impl Prompt {
     }
 
     /// The next line. The question is shown only on a terminal.
-    pub(crate) fn line(&mut self, question: &str) -> anyhow::Result<Line> {
+    pub(crate) fn line(&mut self, question: &str) -> anyhow::Result<Typed> {
         match self {
             Prompt::Terminal(editor) => match editor.readline(question) {
                 Ok(line) => {
                     // History is a comfort: a line that cannot be kept in it is no failure.
                     let _ = editor.add_history_entry(&line);
-                    Ok(Line::Text(line))
+                    Ok(Typed::Text(line))
                 }
-                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Line::Gone),
+                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Typed::Gone),
                 Err(error) => Err(error.into()),
             },
             Prompt::Stream => stream_line(),
@@ -57,14 +56,14 @@ impl Prompt {
     }
 }
 
-fn stream_line() -> anyhow::Result<Line> {
+fn stream_line() -> anyhow::Result<Typed> {
     let mut bytes = Vec::new();
     let mut input = io::stdin().lock();
     if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(Line::Gone);
+        return Ok(Typed::Gone);
     }
     if bytes.last() != Some(&b'\n') {
         input.skip_until(b'\n')?;
     }
-    Ok(Line::Text(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    Ok(Typed::Text(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }

@@ -2,12 +2,14 @@
 
 use std::io::Write;
 use std::marker::PhantomData;
+use std::{env, slice};
 
 use doubt_core::{Header, Match, Seat, Seed, Thought, View};
 use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
 use doubt_stage::{Analysis, Stage, Telling, analysis};
+use doubt_words::{Arg, Catalogue, Manner, Message, message};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -15,47 +17,53 @@ use serde_json::{Value, json};
 pub(crate) struct Scribe<G: Stage> {
     style: Style,
     telling: Telling,
+    catalogue: &'static Catalogue,
     game: PhantomData<G>,
 }
 
 /// How events are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// In words.
-    Words,
+    /// In words, for the eye or for the ear.
+    Words(Manner),
     /// As JSON Lines.
     Json,
 }
 
+impl Style {
+    /// As the person asked for it.
+    pub(crate) fn of(json: bool, spoken: bool) -> Style {
+        match (json, spoken) {
+            (true, _) => Style::Json,
+            (false, true) => Style::Words(Manner::Spoken),
+            (false, false) => Style::Words(Manner::Terminal),
+        }
+    }
+}
+
 impl<G: Stage> Scribe<G> {
     pub(crate) fn new(style: Style, telling: Telling) -> Self {
-        Scribe { style, telling, game: PhantomData }
-    }
-
-    pub(crate) fn telling(&self) -> &Telling {
-        &self.telling
+        Scribe { style, telling, catalogue: language(), game: PhantomData }
     }
 
     /// What is played, and by whom.
     pub(crate) fn opening(&self, header: &Header) -> anyhow::Result<()> {
         match self.style {
-            Style::Words => {
+            Style::Words(_) => {
                 let preset = catalog::find(&header.game)?;
-                let names = self.telling.names.iter().enumerate();
-                let names: Vec<&str> = names
-                    .map(|(at, name)| Seat::new(at).map_or(name.as_str(), |s| self.telling.name(s)))
-                    .collect();
+                let title = Arg::text(preset.title);
+                let seats = Arg::Seats(Seat::all(header.names.len()).map(Seat::number).collect());
                 let usual = preset.rules.values();
                 let changed = header.options.iter().filter(|option| !usual.contains(option));
                 let changed: Vec<String> =
                     changed.map(|(name, value)| format!("{name}={value}")).collect();
-                let with = if changed.is_empty() { "" } else { " with " };
-                self.say(&format!(
-                    "{}{with}{}: {}",
-                    preset.title,
-                    changed.join(" "),
-                    names.join(", ")
-                ))
+                self.tell(&[match changed.is_empty() {
+                    true => message!("match-opening", title, seats),
+                    false => {
+                        let options = Arg::typed(changed.join(" "));
+                        message!("match-opening-with", title, options, seats)
+                    }
+                }])
             }
             Style::Json => {
                 let options: serde_json::Map<String, Value> = header
@@ -76,10 +84,10 @@ impl<G: Stage> Scribe<G> {
     /// Something that happened; gives whether there was anything to write.
     pub(crate) fn event(&self, event: &G::Event) -> anyhow::Result<bool> {
         match self.style {
-            Style::Words => {
-                let words = G::narrate(event, &self.telling);
-                words.as_ref().map_or(Ok(()), |words| self.say(words))?;
-                Ok(words.is_some())
+            Style::Words(_) => {
+                let told = G::tell(event, &self.telling);
+                self.tell(&told)?;
+                Ok(!told.is_empty())
             }
             Style::Json => self.line(event).map(|()| true),
         }
@@ -87,19 +95,21 @@ impl<G: Stage> Scribe<G> {
 
     /// What a player thought.
     pub(crate) fn thought(&self, thought: &Thought) -> anyhow::Result<()> {
-        let Thought { seat, words, .. } = thought;
+        let words = thought.line();
         match self.style {
-            Style::Words => {
+            Style::Words(_) => {
                 let dim = anstyle::Style::new().dimmed();
                 self.say(&format!("  {dim}{words}{dim:#}"))
             }
-            Style::Json => self.line(&json!({"event": "thought", "seat": seat, "words": words})),
+            Style::Json => {
+                self.line(&json!({"event": "thought", "seat": thought.seat, "words": words}))
+            }
         }
     }
 
     /// A seat of a person is asked. In words that is shown at the prompt.
     pub(crate) fn ask(&self, view: View<'_, G>) -> anyhow::Result<()> {
-        if self.style == Style::Words {
+        if self.style != Style::Json {
             return Ok(());
         }
         let mut actions = Vec::new();
@@ -114,25 +124,31 @@ impl<G: Stage> Scribe<G> {
     }
 
     /// An answer of a person was not taken.
-    pub(crate) fn refusal(&self, seat: Seat, reason: &str) -> anyhow::Result<()> {
+    pub(crate) fn refusal(&self, seat: Seat, reason: &Message) -> anyhow::Result<()> {
         match self.style {
-            Style::Words => self.say(reason),
-            Style::Json => self.line(&json!({"event": "refusal", "seat": seat, "reason": reason})),
+            Style::Words(_) => self.tell(slice::from_ref(reason)),
+            Style::Json => {
+                let reason = reason.to_string();
+                self.line(&json!({"event": "refusal", "seat": seat, "reason": reason}))
+            }
         }
     }
 
     /// What a program from outside did wrong; the rules answered for it.
     pub(crate) fn fault(&self, report: &Report) -> anyhow::Result<()> {
-        let Report { seat, step, fault, .. } = report;
+        let Report { seat, during, fault, .. } = report;
         match self.style {
-            Style::Words => {
-                let (name, kind) = (self.telling.name(*seat), fault.kind());
-                self.say(&format!("Fault of {name} at {step}: {kind}; {fault}."))
+            Style::Words(_) => {
+                let (name, kind) = (&self.telling.listener.names[seat.index()], fault.kind());
+                // What the rules say of an answer is a sentence already.
+                let fault = fault.to_string();
+                let fault = fault.trim_end_matches('.');
+                self.say(&format!("Fault by {name} at {during}: {kind}; {fault}."))
             }
             Style::Json => self.line(&json!({
                 "event": "fault",
                 "seat": seat,
-                "step": step.to_string(),
+                "step": during.to_string(),
                 "kind": fault.kind(),
                 "reason": fault.to_string(),
             })),
@@ -140,12 +156,15 @@ impl<G: Stage> Scribe<G> {
     }
 
     /// The figures of the match, if it is over.
-    pub(crate) fn statistics(&self, game: &Match<G>) -> anyhow::Result<()> {
-        let (Some(statistics), Some(log)) = (Statistics::of(game), game.log()) else {
+    pub(crate) fn statistics(&self, bout: &Match<G>) -> anyhow::Result<()> {
+        let (Some(statistics), Some(log)) = (Statistics::of(bout), bout.log()) else {
             return Ok(());
         };
         match self.style {
-            Style::Words => self.say(&analysis::text(log, &statistics, &self.telling)),
+            Style::Words(manner) => {
+                let voice = self.telling.voice(self.catalogue, manner);
+                self.say(&analysis::text(log, &statistics, &self.telling, &voice))
+            }
             Style::Json => {
                 #[derive(Serialize)]
                 #[serde(tag = "event", rename = "statistics")]
@@ -153,34 +172,42 @@ impl<G: Stage> Scribe<G> {
                     #[serde(flatten)]
                     analysis: Analysis,
                 }
-                let analysis = Analysis::new(log, &statistics, &self.telling, |_| None);
+                let analysis = Analysis::in_words(log, &statistics, &self.telling);
                 self.line(&json!(Told { analysis }))
             }
         }
     }
 
     /// The end of what there is to tell.
-    pub(crate) fn ending(&self, game: &Match<G>, seed: Option<Seed>) -> anyhow::Result<()> {
+    pub(crate) fn ending(&self, bout: &Match<G>, seed: Option<Seed>) -> anyhow::Result<()> {
         let seed = seed.map(|seed| seed.to_string());
         match (self.style, seed) {
             (Style::Json, seed) => self.line(&json!({
                 "event": "end",
-                "over": game.is_over(),
-                "payoffs": game.payoffs(),
+                "over": bout.is_over(),
+                "payoffs": bout.payoffs(),
                 "seed": seed,
             })),
-            (Style::Words, seed) => {
-                if !game.is_over() {
-                    self.say("\nThe match was left here.")?;
+            (Style::Words(_), seed) => {
+                if !bout.is_over() {
+                    self.tell(&[message!("match-left")])?;
                 }
-                seed.map_or(Ok(()), |seed| self.say(&format!("Seed {seed}.")))
+                let seed = seed.map(|seed| message!("match-seed", seed: Arg::text(seed)));
+                self.tell(seed.as_slice())
             }
         }
     }
 
+    /// Something told to a person; a program is not bothered with it.
+    pub(crate) fn tell(&self, messages: &[Message]) -> anyhow::Result<()> {
+        let Style::Words(manner) = self.style else { return Ok(()) };
+        let words = self.telling.voice(self.catalogue, manner).passage(messages);
+        if words.is_empty() { Ok(()) } else { self.say(&words) }
+    }
+
     /// Words to a person; a program is not bothered with them.
     pub(crate) fn aside(&self, words: &str) -> anyhow::Result<()> {
-        if self.style == Style::Words { self.say(words) } else { Ok(()) }
+        if self.style == Style::Json { Ok(()) } else { self.say(words) }
     }
 
     fn say(&self, words: &str) -> anyhow::Result<()> {
@@ -191,4 +218,12 @@ impl<G: Stage> Scribe<G> {
         let text = serde_json::to_string(value)?;
         Ok(writeln!(std::io::stdout().lock(), "{text}")?)
     }
+}
+
+/// The sentences of the language that the system speaks.
+fn language() -> &'static Catalogue {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| env::var(name).ok().filter(|locale| !locale.is_empty()));
+    Catalogue::preferred(&locale.unwrap_or_default())
 }

@@ -23,14 +23,14 @@ pub(crate) fn data_folder() -> anyhow::Result<PathBuf> {
     }
     match directories::ProjectDirs::from("", "", "doubt") {
         Some(folders) => Ok(folders.data_dir().to_owned()),
-        None => bail!("there is no home folder to keep matches in: name one with DOUBT_DATA"),
+        None => bail!("Cannot find a home folder to save matches in: set DOUBT_DATA to a folder"),
     }
 }
 
 /// Keeps a record in the folder; the same match played twice is kept once.
 pub(crate) fn keep(record: &Record) -> anyhow::Result<PathBuf> {
     let folder = folder()?;
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(&folder).with_context(|| format!("Cannot create {}", folder.display()))?;
     let seed = record.seed.map_or_else(|| "given".to_owned(), |seed| seed.to_string());
     let stem = format!("{}-{seed}", record.header.game);
     let text = record.to_string();
@@ -38,7 +38,7 @@ pub(crate) fn keep(record: &Record) -> anyhow::Result<PathBuf> {
         let suffix = if copy == 1 { String::new() } else { format!("-{copy}") };
         let name = format!("{stem}{suffix}.{ENDING}");
         let path = folder.join(&name);
-        let failed = || format!("cannot write {}", path.display());
+        let failed = || format!("Cannot write {}", path.display());
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(mut file) => file.write_all(text.as_bytes()).with_context(failed)?,
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
@@ -52,29 +52,31 @@ pub(crate) fn keep(record: &Record) -> anyhow::Result<PathBuf> {
         fs::write(folder.join(LATEST), name).with_context(failed)?;
         return Ok(path);
     }
-    bail!("{MAX_COPIES} matches of {stem} are kept already: remove some from {}", folder.display())
+    bail!("There are already {MAX_COPIES} matches of {stem}: remove some from {}", folder.display())
 }
 
 /// The file that names the match that was kept last.
 const LATEST: &str = "latest";
 
-/// How many different matches of one game and seed are kept.
+/// How many different matches of one game and seed are kept: more than anybody plays by hand, and few
+/// enough to try their names one after the other.
 const MAX_COPIES: usize = 1000;
 
 /// Writes a record to a file.
 pub(crate) fn write(record: &Record, path: &Path) -> anyhow::Result<()> {
-    fs::write(path, record.to_string()).with_context(|| format!("cannot write {}", path.display()))
+    fs::write(path, record.to_string()).with_context(|| format!("Cannot write {}", path.display()))
 }
 
 /// Reads a record from a file.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
-    let failed = || format!("cannot read {}", path.display());
+    let failed = || format!("Cannot read {}", path.display());
     let file = fs::File::open(path).with_context(failed)?;
     let mut bytes = Vec::new();
     file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).with_context(failed)?;
     let text = String::from_utf8(bytes)
-        .map_err(|_| anyhow::anyhow!("{} is no match record: it is not a text", path.display()))?;
-    Record::parse(&text).with_context(|| path.display().to_string())
+        .map_err(|_| anyhow::anyhow!("it is not a match record: a record is UTF-8 text"))
+        .with_context(failed)?;
+    Record::parse(&text).with_context(failed)
 }
 
 /// The matches in the folder, by name.
@@ -86,13 +88,13 @@ pub(crate) struct Kept {
     pub(crate) more: usize,
 }
 
-/// How many matches of the folder are looked at.
+/// How many matches of the folder are looked at: more than a lifetime of play.
 pub(crate) const MAX_KEPT: usize = 100_000;
 
 /// All matches that are kept; none if nothing was kept yet.
 pub(crate) fn kept() -> anyhow::Result<Kept> {
     let folder = folder()?;
-    let failed = || format!("cannot read {}", folder.display());
+    let failed = || format!("Cannot read {}", folder.display());
     let entries = match fs::read_dir(&folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Kept::default()),
         entries => entries.with_context(failed)?,
@@ -116,6 +118,9 @@ pub(crate) fn latest() -> anyhow::Result<PathBuf> {
     let folder = folder()?;
     match fs::read_to_string(folder.join(LATEST)) {
         Ok(name) => Ok(folder.join(name.trim())),
-        Err(_) => bail!("no match is kept in {} yet: play one", folder.display()),
+        Err(_) => bail!(
+            "No match has been saved in {} yet: play one with `doubt play GAME`",
+            folder.display()
+        ),
     }
 }

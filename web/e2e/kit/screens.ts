@@ -54,7 +54,7 @@ export const SCREENS: Screen[] = [
     title: 'Home',
     go: async ({ page }) => {
       await goto(page, '#/');
-      await page.getByRole('heading', { name: 'Their relatives' }).waitFor();
+      await page.getByRole('heading', { name: 'Related games' }).waitFor();
     },
   },
   setup('liars-dice', 'Setting up dice', "Liar's dice"),
@@ -80,7 +80,7 @@ export const SCREENS: Screen[] = [
         seats: [person, person, bot('Shark'), bot('Don Dinero')],
       });
       await goto(visitor.page, `#/table/${id}`);
-      await visitor.page.getByRole('img', { name: /as a code to scan/ }).waitFor();
+      await visitor.page.getByRole('img', { name: /^QR code of/ }).waitFor();
     },
   },
   still('lobby', 'The lobby', '#/lobby', /lobby/i),

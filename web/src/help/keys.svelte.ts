@@ -17,13 +17,13 @@ export const sheet: { title: string; lines: KeyLine[] }[] = [
   {
     title: 'Anywhere',
     lines: [
-      { keys: ['?'], does: 'Show or hide this sheet' },
-      { keys: ['Tab'], does: 'Go to the next thing; with Shift to the one before' },
-      { keys: ['Enter', 'Space'], does: 'Press what has the focus' },
+      { keys: ['?'], does: 'Show or hide this list' },
+      { keys: ['Tab'], does: 'Go to the next control; with Shift, to the previous one' },
+      { keys: ['Enter', 'Space'], does: 'Press the control in focus' },
       { keys: ['Esc'], does: 'Close a dialog' },
     ],
   },
-  { title: 'At every table', lines: [{ keys: ['S'], does: 'Show at once what is still moving' }] },
+  { title: 'At any table', lines: [{ keys: ['S'], does: 'Skip the animation' }] },
   ...Object.values(FAMILIES).map(({ keys: { title, lines } }) => ({
     title,
     lines: lines.map(({ keys: names, meaning }) => ({ keys: names, does: meaning })),
@@ -31,9 +31,9 @@ export const sheet: { title: string; lines: KeyLine[] }[] = [
   {
     title: 'In a replay',
     lines: [
-      { keys: ['←', '→'], does: 'A step back, a step on' },
+      { keys: ['←', '→'], does: 'One step back, one step forward' },
       { keys: ['Space'], does: 'Play or pause' },
-      { keys: ['Home', 'End'], does: 'The first step, the last step' },
+      { keys: ['Home', 'End'], does: 'First step, last step' },
     ],
   },
 ];

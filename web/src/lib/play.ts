@@ -2,6 +2,7 @@
 
 import type * as wire from './wire';
 import type { FamilyName, GameEvent, GameFacts, GameMenu, Games, GameView } from './wire';
+import type { Audience } from './words/audience.ts';
 
 /** How a person likes the page. Kept in the session. */
 export interface Preferences {
@@ -18,7 +19,7 @@ export interface Preferences {
   hints: boolean;
 }
 
-/** An event of a family with its sentence. */
+/** An event of a family with what is told of it. */
 export interface Told<F extends FamilyName = FamilyName> extends wire.Told {
   event: GameEvent<F>;
 }
@@ -32,6 +33,16 @@ export interface Yours<F extends FamilyName = FamilyName> extends wire.Yours {
 export interface Table<F extends FamilyName = FamilyName> extends wire.TableInfo {
   family: F;
   facts: GameFacts<F> | null;
+}
+
+/** Whether this is a table of a game that the house still has. */
+export function isKnown(table: wire.TableInfo): table is Table {
+  return table.family !== null;
+}
+
+/** A match of a game that the house still has. */
+export interface KnownMatch extends wire.MatchInfo {
+  family: FamilyName;
 }
 
 /** One event on its way to the eye. */
@@ -71,6 +82,8 @@ export interface Play<F extends FamilyName = FamilyName> {
   readonly over: boolean;
   /** "You", or the name of whoever sits there. */
   name(seat: number): string;
+  /** Who is told what happens. In a replay everybody has a name and nobody is "you". */
+  readonly audience: Audience;
   /** Gives an answer in the game's notation. A refusal is shown by the page. */
   answer(action: string): Promise<boolean>;
   /** Shows everything that waits to be shown at once. */
@@ -83,8 +96,6 @@ export interface Telling<F extends FamilyName = FamilyName> {
   beat(event: GameEvent<F>): number;
   /** What one does oneself and need not be told at length. */
   readonly own: readonly GameEvent<F>['event'][];
-  /** An event in sentences that can be read out; null where there is nothing to say. */
-  speech(told: Told<F>, name: (seat: number) => string): string | null;
   /** That it is one's turn, and what one may do. */
   question(menu: GameMenu<F>): string;
 }

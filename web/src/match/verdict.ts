@@ -1,6 +1,7 @@
 /** What the checks of a match's fairness come to, in words. */
 import type { Proof } from '$lib/client/fair.ts';
 import type { Seen } from '$lib/client/seen.ts';
+import type { KnownMatch } from '$lib/play.ts';
 import type { Fairness, MatchInfo } from '$lib/wire';
 import { familyOf } from '../games/families.ts';
 
@@ -16,22 +17,22 @@ type Judged = Pick<MatchInfo, 'you'> & { fairness: Pick<Fairness, 'shares'> };
 export function checks(match: Judged, proof: Proof | null, before: Seen | null): Check[] {
   const { fairness, you } = match;
   const list: Check[] = [];
-  const none = 'This browser cannot compute it: it may need a safe (https) connection.';
+  const none = 'This browser can’t compute it. It may need a secure (https) connection.';
   list.push({
-    title: 'The secret is the one the house committed itself to',
-    line: proof ? `SHA-256 of the secret ${proof.commits ? 'is' : 'is not'} the commitment.` : none,
+    title: 'The secret is the one the house committed to',
+    line: proof ? `The SHA-256 of the secret ${proof.commits ? 'is' : 'is not'} the commitment.` : none,
     state: proof ? (proof.commits ? 'good' : 'bad') : 'open',
   });
   list.push({
-    title: 'The seed was made of the secret and what the seats added',
+    title: 'The seed was made from the secret and what the seats added',
     line: proof ? `HMAC-SHA-256 over the shares ${proof.seeds ? 'gives' : 'does not give'} the seed.` : none,
     state: proof ? (proof.seeds ? 'good' : 'bad') : 'open',
   });
   list.push({
-    title: 'The commitment stood before the match was over',
+    title: 'The commitment was made before the match was over',
     line: before
       ? `This browser saw it on ${new Date(before.at).toLocaleString()}.`
-      : 'This browser was not at the table, so it takes the house’s word for it.',
+      : 'This browser wasn’t at the table, so it takes the house’s word for it.',
     state: before ? 'good' : 'open',
   });
   if (before && you !== null)
@@ -41,17 +42,17 @@ export function checks(match: Judged, proof: Proof | null, before: Seen | null):
 
 /** Whether what this browser added is what went into the seed. */
 function own({ own: added }: Seen, used: string | null, shown: string | null): Check {
-  const title = 'What you added is in it';
+  const title = 'What you added is in the seed';
   if (added === null) return { title, line: 'This browser added nothing itself.', state: 'open' };
   if (added === used)
-    return { title, line: 'The share that this browser added is the one in the seed.', state: 'good' };
+    return { title, line: 'The share this browser added is the one in the seed.', state: 'good' };
   if (used === shown && shown !== null)
     return {
       title,
-      line: 'Another share stood at your seat before the match: from another tab or device of yours?',
+      line: 'Your seat had a different share before the match. Did it come from another tab or device of yours?',
       state: 'open',
     };
-  return { title, line: 'The share in the seed is not the one that this browser added.', state: 'bad' };
+  return { title, line: 'The share in the seed isn’t the one this browser added.', state: 'bad' };
 }
 
 export function verdict(
@@ -61,21 +62,21 @@ export function verdict(
   if (list.some((check) => check.state === 'bad'))
     return {
       tone: 'bad',
-      title: 'Something does not add up',
-      line: 'The numbers that the house gave do not belong together. Keep the record.',
+      title: 'Something doesn’t add up',
+      line: 'The numbers the house gave don’t match. Keep the record.',
     };
   if (!proof)
-    return { tone: 'info', title: 'Not checked', line: 'This browser could not compute the numbers itself.' };
+    return { tone: 'info', title: 'Not checked', line: 'This browser couldn’t compute the numbers itself.' };
   if (list.some((check) => check.state === 'open'))
     return {
       tone: 'info',
       title: 'The numbers add up',
-      line: 'Secret, shares and seed belong together. What this browser did not see itself is marked below.',
+      line: 'The secret, the shares and the seed match. Anything this browser didn’t see for itself is marked below.',
     };
   return {
     tone: 'good',
     title: 'The house did not choose the dice',
-    line: 'It had committed itself before you added your share, and the seed is made of both. Only somebody in league with it who added theirs after yours could have steered it.',
+    line: 'It made its commitment before you added your share, and the seed is made from both. Only somebody in league with the house who added a share after yours could have steered it.',
   };
 }
 
@@ -88,7 +89,7 @@ export interface Fall {
 }
 
 /** What was counted in a match; null where nothing is, as when bags are opened without a roll. */
-export function fall({ family, chance }: Pick<MatchInfo, 'family' | 'chance'>): Fall | null {
+export function fall({ family, chance }: Pick<KnownMatch, 'family' | 'chance'>): Fall | null {
   const total = chance.reduce((sum, { value }) => sum + value, 0);
   if (total === 0) return null;
   const mean = total / chance.length;

@@ -18,7 +18,7 @@ it('is one number for all, as many as there are for everybody', async () => {
   render(BySeat, all);
   expect([field('Dice each').value, field('Dice each').min, field('Dice each').max]).toEqual(['6', '1', '6']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Dice each: more' }).disabled).toBe(true);
-  screen.getByText('Everyone starts with some. There may be at most 20 dice at the table.');
+  screen.getByText('Everyone starts with some. There can be at most 20 dice at the table.');
   await fireEvent.click(screen.getByRole('switch', { name: 'Different for each seat' }));
   expect(all.onchange).toHaveBeenLastCalledWith('6,6,6');
 });

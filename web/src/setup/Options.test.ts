@@ -19,7 +19,7 @@ describe('the options folded away', () => {
   it('say what they mean as they stand', async () => {
     const { rerender } = render(Options, props({}));
     screen.getByText('Anyone may challenge.');
-    screen.getByText(/^As usual: .*anyone may challenge/);
+    screen.getByText(/^Defaults: .*anyone may challenge/);
     await rerender(props({ challenge: 'next' }));
     screen.getByText('Only the next player may challenge.');
     screen.getByText('Only the next player may challenge');
@@ -31,7 +31,7 @@ describe('the options folded away', () => {
     const { rerender } = render(Options, perudo);
     const none = () => screen.getByRole<HTMLOptionElement>('option', { name: 'None', hidden: true });
     expect(none().disabled).toBe(true);
-    screen.getByText(/“None” and “The highest face” do not go with “Bids on ones: By halves”: /);
+    screen.getByText(/“None” and “The highest face” don’t work with “Bids on ones: Halved”: /);
     const plain = { ...perudo.plan, changes: { aces: 'plain' } };
     await rerender({ ...perudo, plan: plain });
     expect(none().disabled).toBe(false);
@@ -48,13 +48,13 @@ describe('the options folded away', () => {
     render(Options, { ...props({}), game: shut, plan: plan(shut), seats: ['You', 'Opponent 1'] });
     const opening = screen.getByRole<HTMLInputElement>('switch', { name: 'Opening on ones', hidden: true });
     expect([opening.checked, opening.disabled]).toEqual([true, true]);
-    screen.getByText(/“No” does not go with 2 seats: it is fun at 3 seats\./);
+    screen.getByText(/“No” doesn’t work with 2 seats: it is fun at 3 seats\./);
   });
 
   it('go back to what is usual, and leave alone what stands in front', async () => {
     const all = props({ challenge: 'next', rounds: '3' });
     render(Options, all);
-    await fireEvent.click(screen.getByRole('button', { name: 'All as usual' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }));
     expect(all.onchanges).toHaveBeenLastCalledWith({ rounds: '3' });
   });
 

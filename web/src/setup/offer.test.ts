@@ -64,7 +64,7 @@ it('says why bounds are closer than the option itself has them', () => {
   expect(each({ seats: 9 }, { least: 1, most: 8, total })).toEqual({
     least: 1,
     most: 5,
-    because: 'there may be at most 50 dice at the table',
+    because: 'there can be at most 50 dice at the table',
   });
 });
 

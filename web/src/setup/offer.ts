@@ -89,7 +89,7 @@ export function ofSeat(list: readonly number[], seat: number, takes: OptionSprea
 
 function under({ least, most, total }: OptionSpread, room: number | null): Bounds {
   if (total === null || room === null || room >= most) return { least, most, because: null };
-  return { least, most: room, because: `there may be at most ${total.most} ${total.things} at the table` };
+  return { least, most: room, because: `there can be at most ${total.most} ${total.things} at the table` };
 }
 
 /** The numbers of a list with one for each seat; null where one number is for all. */

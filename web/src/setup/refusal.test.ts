@@ -21,7 +21,7 @@ describe('a refusal in the words of the page', () => {
         instead: [set('sale=stand'), set('bonus=off')],
       },
       'bonus',
-      '“Bonus for most goods: For king and queen” does not go with “Goods that pass: Are sold at once”: king and queen are found by the goods on the stands; choose “Goods that pass: Stay on the stand” or “Bonus for most goods: None”.',
+      '“Bonus for the most goods: King and queen” doesn’t work with “Goods that pass: Sold at once”: king and queen are found by the goods on the stands. Choose “Goods that pass: Kept on the stand” or “Bonus for the most goods: None”.',
     ],
     [
       'sheriff',
@@ -34,7 +34,7 @@ describe('a refusal in the words of the page', () => {
         reason: 'a bag cannot hold more than the hand it is loaded from',
       },
       'bag',
-      '“Goods in a bag: 6” does not go with “Cards of a full hand: 4”: a bag cannot hold more than the hand it is loaded from; choose at most 4 for “Goods in a bag” or at least 6 for “Cards of a full hand”.',
+      '“Goods in a bag: 6” doesn’t work with “Cards in a full hand: 4”: a bag cannot hold more than the hand it is loaded from. Choose at most 4 for “Goods in a bag” or at least 6 for “Cards in a full hand”.',
     ],
     [
       'bluff',
@@ -46,7 +46,7 @@ describe('a refusal in the words of the page', () => {
         reason: 'two teams of equal size sit',
       },
       'mode',
-      '“Way of playing: Two teams” does not go with 5 seats: two teams of equal size sit at 4, 6, 8 or 10 seats.',
+      '“Mode of play: Two teams” doesn’t work with 5 seats: two teams of equal size sit at 4, 6, 8 or 10 seats.',
     ],
     [
       'perudo',
@@ -56,7 +56,7 @@ describe('a refusal in the words of the page', () => {
         takes: { kind: 'by-seat', least: 1, most: 8, total: { most: 50, things: 'dice' } },
       },
       'dice',
-      '“Dice each” cannot be “x”: it is 1 to 8 for each seat, at most 50 dice in all.',
+      '“Dice each” can’t be “x”: it must be 1 to 8 per seat, at most 50 dice in all.',
     ],
     [
       'bluff',
@@ -66,27 +66,27 @@ describe('a refusal in the words of the page', () => {
         takes: { kind: 'range', least: 0, most: 90, zero: 'no limit', word: null, within: null },
       },
       'max_turns',
-      '“Turns each in a round” cannot be “many”: it is 0 (no limit) to 90.',
+      '“Turns each per round” can’t be “many”: it must be 0 (no limit) to 90.',
     ],
     [
       'perudo',
       { kind: 'value', option: set('wild=twos'), takes: { kind: 'choice', values: ['none', 'top'] } },
       'wild',
-      '“Wild face” cannot be “twos”: it is “None” or “The highest face”.',
+      '“Wild face” can’t be “twos”: it must be “None” or “The highest face”.',
     ],
     [
       'perudo',
       { kind: 'listed', option: set('dice=5,3'), listed: 2, seats: 4 },
       'dice',
-      '“Dice each: 5,3” lists 2 seats, but 4 are at the table: give one number for all or one for each.',
+      '“Dice each: 5,3” lists 2 seats, but there are 4 at the table: give one number for all, or one per seat.',
     ],
     [
       'liars-dice',
       { kind: 'too-many', option: set('dice=8'), things: 'dice', total: 72, most: 50 },
       'dice',
-      '72 dice are too many for one table: there may be at most 50.',
+      '72 dice are too many for one table: the maximum is 50.',
     ],
-    ['duel', { kind: 'seats', asked: 3, least: 2, most: 2 }, null, 'These rules are for 2 seats, not for 3.'],
+    ['duel', { kind: 'seats', asked: 3, least: 2, most: 2 }, null, 'These rules are for 2 seats, not 3.'],
   ])('%s: %o', (name, refusal, option, text) =>
     expect(fault(game(name), refusal, '')).toEqual({ option, text }),
   );
@@ -112,9 +112,9 @@ it('tells beside a list why some of its values are not to be had, a sentence a r
   const perudo = game('perudo');
   const wild = ['none', 'top'].map((value) => ({ value, refusal: clash(`wild=${value}`) }));
   expect(hints(perudo, 'wild', wild)).toEqual([
-    '“None” and “The highest face” do not go with “Bids on ones: By halves”: they are wild.',
+    '“None” and “The highest face” don’t work with “Bids on ones: Halved”: they are wild.',
   ]);
   expect(hints(perudo, 'aces', [{ value: 'halving', refusal: clash('wild=none') }])).toEqual([
-    '“By halves” does not go with “Wild face: None”: they are wild.',
+    '“Halved” doesn’t work with “Wild face: None”: they are wild.',
   ]);
 });

@@ -25,33 +25,33 @@ export function told(game: Game, refusal: OptionRefusal): string | null {
     case 'clash': {
       const { option, other, reason, instead } = refusal;
       const choices = instead.map((one) => quoted(game, one));
-      return `${quoted(game, option)} does not go with ${quoted(game, other)}: ${reason}; choose ${listed(choices, 'or')}.`;
+      return `${quoted(game, option)} doesn’t work with ${quoted(game, other)}: ${reason}. Choose ${listed(choices, 'or')}.`;
     }
     case 'above': {
       const { option, most, other, least, reason } = refusal;
       const choices = `at most ${most} for “${label(game, option)}” or at least ${least} for “${label(game, other)}”`;
-      return `${quoted(game, option)} does not go with ${quoted(game, other)}: ${reason}; choose ${choices}.`;
+      return `${quoted(game, option)} doesn’t work with ${quoted(game, other)}: ${reason}. Choose ${choices}.`;
     }
     case 'company': {
-      return `${quoted(game, refusal.option)} does not go with ${against(game, refusal.option.name, refusal)}.`;
+      return `${quoted(game, refusal.option)} doesn’t work with ${against(game, refusal.option.name, refusal)}.`;
     }
     case 'value': {
       const { takes, option } = refusal;
       const { name, value } = option;
-      return `“${label(game, option)}” cannot be ${value ? `“${value}”` : 'empty'}: it is ${values(game, { name, takes })}.`;
+      return `“${label(game, option)}” can’t be ${value ? `“${value}”` : 'empty'}: it must be ${values(game, { name, takes })}.`;
     }
     case 'listed': {
       const { option, listed: numbers, seats } = refusal;
-      return `${quoted(game, option)} lists ${numbers} seats, but ${seats} are at the table: give one number for all or one for each.`;
+      return `${quoted(game, option)} lists ${numbers} seats, but there are ${seats} at the table: give one number for all, or one per seat.`;
     }
     case 'too-many': {
       const { total, things, most } = refusal;
-      return `${total} ${things} are too many for one table: there may be at most ${most}.`;
+      return `${total} ${things} are too many for one table: the maximum is ${most}.`;
     }
     case 'seats': {
       const { asked, least, most } = refusal;
       const fit = least === most ? String(most) : `${least} to ${most}`;
-      return `These rules are for ${fit} seats, not for ${asked}.`;
+      return `These rules are for ${fit} seats, not ${asked}.`;
     }
     case 'unknown':
       return null;
@@ -70,7 +70,7 @@ export function hints(
     reasons.set(why, [...(reasons.get(why) ?? []), `“${called(game, { name, value })}”`]);
   }
   return [...reasons].map(
-    ([why, values]) => `${listed(values)} ${values.length === 1 ? 'does' : 'do'} not go with ${why}.`,
+    ([why, values]) => `${listed(values)} ${values.length === 1 ? 'doesn’t' : 'don’t'} work with ${why}.`,
   );
 }
 

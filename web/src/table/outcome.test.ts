@@ -23,7 +23,7 @@ function ended<F extends FamilyName>({ family, winners, table, events = [], ...m
   return {
     table: { ...fake.table({ options, result }), family, facts: null },
     view: { table },
-    events: events.map((event) => ({ event, words: null })),
+    events: events.map((event) => ({ event, messages: [] })),
     you: 0,
     name: (seat: number) => names[seat] ?? '',
   };
@@ -54,7 +54,7 @@ it('tells the dice that are left, and when you went out', () => {
   const events = [2, 0, 3].map((seat) => ({ event: 'out' as const, seat }));
   const table = { ...fake.view(9).table, dice: [0, 1, 0, 0] };
   const told = outcome(ended({ family: 'dice', winners: [1], table, events }));
-  expect(told).toEqual({ title: 'Bea wins.', line: 'Bea has 1 die left. You come third of 4.' });
+  expect(told).toEqual({ title: 'Bea wins.', line: 'Bea has 1 die left. You came third of 4.' });
 });
 
 it('tells why one of two with equal rounds has won', () => {

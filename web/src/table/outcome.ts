@@ -1,5 +1,7 @@
 /** How a match came out: a headline, and below it the reason and one's own place. */
 
+import { sentence } from '$lib/sentence.ts';
+import { plain } from '$lib/words';
 import type { Ended } from '../games/family.ts';
 import { familyOf } from '../games/families.ts';
 import { winners } from './sitter.ts';
@@ -12,8 +14,8 @@ export interface Outcome {
 export function outcome(play: Ended): Outcome {
   const { result, family } = play.table;
   if (!result) return { title: 'The match is over.', line: null };
-  if (result.reason) return { title: 'The match has ended.', line: result.reason };
-  if (!result.over) return { title: 'The match was left.', line: null };
+  if (result.reason) return { title: 'The match has ended.', line: sentence(plain(result.reason, play)) };
+  if (!result.over) return { title: 'The match was abandoned.', line: null };
   const title = winners(result.winners, (seat) => play.name(seat), play.you);
   if (!play.view) return { title, line: null };
   return { title, ...familyOf(family).outcome(play, play.view.table, result.winners[0] ?? 0) };

@@ -11,11 +11,11 @@ export function character(seat: SeatInfo): string | null {
 export function line(seat: SeatInfo): string {
   switch (seat.kind) {
     case 'open':
-      return 'Nobody sits here yet.';
+      return 'Nobody is sitting here yet.';
     case 'bot':
       return sentence(seat.line);
     case 'person':
-      if (seat.away) return 'Away: a bot keeps the seat.';
+      if (seat.away) return 'Away: a bot is playing.';
       return seat.present ? 'At the table.' : 'Not connected.';
   }
 }

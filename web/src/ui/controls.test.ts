@@ -66,5 +66,5 @@ describe('Tabs', () => {
 
 it('the ring says the seconds that are left', () => {
   render(CountdownRing, { label: 'Time to call', left: 2.2, of: 5 });
-  expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Time to call: 3 s');
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Time to call: 3 seconds');
 });

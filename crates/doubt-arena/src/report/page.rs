@@ -78,43 +78,43 @@ fn sections(standings: &Standings) -> Result<Vec<String>, Undrawn> {
         })
         .collect();
     let mut conduct =
-        "How many of its claims are bluffs, and how many of its challenges are right: the \
-                       honest stand to the left, the sharp-eyed at the top."
+        "How many of a bot's claims are bluffs, and how many of its challenges are right: honest bots \
+         are on the left, sharp-eyed ones at the top."
             .to_owned();
     if dots.len() < table.len() {
         let _ = write!(
             conduct,
-            " Left out: {} who never claimed or never challenged.",
+            " Not shown: {} that never claimed or never challenged.",
             table.len() - dots.len()
         );
     }
     let lengths = &standings.lengths;
     let told = format!(
-        "From {} to {} answers, {} in the middle, {:.1} on average.",
+        "From {} to {} answers; the median is {} and the mean {:.1}.",
         lengths.least, lengths.most, lengths.median, lengths.mean
     );
     Ok(vec![
         section(
             "Win shares",
-            "Of all matches that each has played, with 95 % intervals.",
-            &plot::intervals(&shares, "share of the wins, %")?,
+            "The share of its matches that each bot won, with 95 % intervals.",
+            &plot::intervals(&shares, "win share, %")?,
         ),
         section(
             "Ratings",
-            "Weng–Lin, 25 for a newcomer; the lines reach 1.96 deviations.",
+            "Weng–Lin ratings, starting at 25; the lines reach 1.96 deviations.",
             &plot::intervals(&ratings, "rating")?,
         ),
         section(
             "Who beats whom",
-            "What the row has won of all that the row and the column have won where they met, in %.",
+            "The row's share of the wins that row and column took between them when they met, in %.",
             &plot::matrix(&names, part)?,
         ),
         section(
             "Bluffing and challenging",
             &conduct,
-            &scatter::scatter(&dots, "bluffs in all claims, %", "right challenges, %")?,
+            &scatter::scatter(&dots, "claims that are bluffs, %", "challenges that are right, %")?,
         ),
-        section("How long matches are", &told, &plot::lengths(&lengths.counts)?),
+        section("Length of matches", &told, &plot::lengths(&lengths.counts)?),
     ])
 }
 
@@ -166,7 +166,7 @@ fn faults(standings: &Standings) -> String {
     let kinds = standings.fault_kinds();
     let mut text = String::from(
         "<h2>Faults</h2>\n<p class=\"soft\">Answers that did not come or could not be used; the game \
-         answered in their place.</p>\n<div class=\"wide\"><table>\n<tr><th class=\"name\">name</th>",
+         answered instead.</p>\n<div class=\"wide\"><table>\n<tr><th class=\"name\">name</th>",
     );
     for kind in &kinds {
         let _ = write!(text, "<th>{kind}</th>");
@@ -185,7 +185,7 @@ fn faults(standings: &Standings) -> String {
 fn verdict(test: &Test) -> String {
     let (answer, said) = test.answer();
     format!(
-        "<h2>The test</h2>\n<p>{} <strong>{answer}</strong>; {}.</p>\n<p class=\"soft\">How sure that is: \
+        "<h2>The test</h2>\n<p>{} <strong>{answer}</strong>; {}.</p>\n<p class=\"soft\">How certain that is: \
          {}. Difference {:.2} %, log likelihood ratio {:.2}, decided at {:.2} or {:.2}.</p>",
         escaped(&test.question()),
         escaped(&said),
@@ -204,8 +204,8 @@ fn closing(tournament: &Tournament) -> String {
         .map(|(name, value)| format!("{}={}", escaped(name), escaped(value)))
         .collect();
     format!(
-        "<footer><p>In a group the same bots play the same deals once from every rotation of the \
-         seats; intervals, ratings and tests count groups.</p>\n<p>Options: {}</p></footer>",
+        "<footer><p>In a group, the same bots play the same deals once from every rotation of the \
+         seats. Intervals, ratings and tests count groups.</p>\n<p>Options: {}</p></footer>",
         options.join(", ")
     )
 }

@@ -151,7 +151,7 @@ pub(super) fn lengths(counts: &[(u32, u64)]) -> Result<String, Undrawn> {
     })
 }
 
-/// The most bars of a distribution.
+/// The most bars of a distribution: with more, they would be too thin to tell apart.
 const BARS: u32 = 40;
 
 /// How wide a plot is drawn; the page scales it.

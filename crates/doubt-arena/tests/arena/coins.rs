@@ -15,7 +15,7 @@ fn tossed(
 ) -> Tally {
     let mut rng = Seed::from(seed).deal(0);
     let mut tally = Tally::new(tournament);
-    for group in Schedule::new(tournament) {
+    for group in Schedule::new(tournament).unwrap() {
         let first = group.table[0] == 0;
         let place = |won: bool| if won == first { vec![1, 2] } else { vec![2, 1] };
         let places = toss(&mut rng).map(place).to_vec();

@@ -86,18 +86,18 @@ fn the_journal_of_another_tournament_is_refused() {
         refusal(&bytes, &other)
     };
     let says = |said: String, sentence: &str| assert!(said.contains(sentence), "{said}");
-    says(other(|other| other.seed = Seed::from(2)), "its seed is 1, not 2");
-    says(other(|other| other.matches = 9), "its matches is 60, not 9");
-    says(other(|other| other.bots[2].about = "x".into()), "another tournament: its bots is ");
-    says(other(|other| drop(other.bots.pop())), "another tournament: its bots is ");
-    says(other(|other| other.sprt = None), "another tournament: its sprt is ");
+    says(other(|other| other.seed = Seed::from(2)), "its `seed` is 1, not 2");
+    says(other(|other| other.matches = 9), "its `matches` is 60, not 9");
+    says(other(|other| other.bots[2].about = "x".into()), "another tournament: its `bots` is ");
+    says(other(|other| drop(other.bots.pop())), "another tournament: its `bots` is ");
+    says(other(|other| other.sprt = None), "another tournament: its `sprt` is ");
     says(
         other(|other| drop(other.options.insert("wild".into(), "top".into()))),
-        "its options is wild=missing, not wild=top",
+        "its `options` is wild=missing, not wild=top",
     );
-    says(refusal(b"# Notes\n", &tournament), "this is no journal of a tournament");
-    says(refusal(b"\xff\xfe", &tournament), "this is no journal of a tournament");
-    says(refusal(b"no line ends here", &tournament), "this is no journal of a tournament");
+    says(refusal(b"# Notes\n", &tournament), "this is not the journal of a tournament");
+    says(refusal(b"\xff\xfe", &tournament), "this is not the journal of a tournament");
+    says(refusal(b"no line ends here", &tournament), "this is not the journal of a tournament");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_damaged_journal_is_refused() {
         (text.replacen("\"group\":2", "\"group\":3", 1), "line 4 of the journal is damaged"),
         (text.replacen("\"seats\":3", "\"seats\":4", 1), "line 1 of the journal is damaged"),
         (format!("{text}{}", lines[1]), "damaged: "),
-        (format!("{text}\n"), "damaged: its check does not fit"),
+        (format!("{text}\n"), "damaged: its checksum does not match"),
         (format!("{text}{}", "x".repeat(journal::MAX_LINE + 2)), "damaged: it is too long"),
     ];
     for (damaged, sentence) in damages {
@@ -132,7 +132,7 @@ fn a_damaged_journal_is_refused() {
 #[test]
 fn a_group_that_cannot_have_been_is_refused() {
     let tournament = perudo();
-    let group = Schedule::new(&tournament).next().unwrap();
+    let group = Schedule::new(&tournament).unwrap().next().unwrap();
     let mut played = None;
     Hall::new(&tournament).play(&tournament, 0, 1, |group| {
         played = Some(group);

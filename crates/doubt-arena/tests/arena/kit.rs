@@ -68,7 +68,7 @@ impl Hall {
         threads: usize,
         mut take: impl FnMut(Played) -> ControlFlow<()>,
     ) {
-        let schedule = Schedule::new(tournament).from(from);
+        let schedule = Schedule::new(tournament).unwrap().from(from);
         run::run(schedule, self, threads, &mut take).unwrap();
     }
 

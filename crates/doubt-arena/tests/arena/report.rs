@@ -100,7 +100,7 @@ fn a_page_of_nothing_is_still_a_page() {
     let tournament = tournament("perudo", &["shark", "turtle"], 2);
     let told = Standings::new(&tournament, &Tally::new(&tournament));
     let page = report::page("Perudo", &tournament, &told).unwrap();
-    assert!(page.contains("Left out: 2 who never claimed or never challenged."), "{page}");
+    assert!(page.contains("Not shown: 2 that never claimed or never challenged."), "{page}");
 }
 
 #[test]

@@ -1,17 +1,18 @@
 //! A character: numbers and a name, and how it lies and doubts.
 
-use std::fmt;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use doubt_core::{Bot, Luck, Met, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal};
+use doubt_words::{Arg, Message, message};
 use serde::{Serialize, Serializer};
 
 use super::lay::{lay, some};
 use super::memory::{Memory, USUAL};
 use super::numbers::Numbers;
+use crate::thought::decimal;
 
 /// A bot that lies and doubts by its numbers, and by what it remembers of the last turns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -27,17 +28,22 @@ fn as_text<S: Serializer>(name: &Arc<str>, serializer: S) -> Result<S::Ok, S::Er
     serializer.serialize_str(name)
 }
 
-/// A pile of so many cards is as frightening as a pile can be.
+// What moves the chance of a challenge. A character's own number is the chance at an average claim, so
+// each factor counts from what is usual: over many claims they cancel out, and the number holds.
+
+/// A pile of so many cards is as frightening as a pile can be: well over a hand of thirteen.
 const FEARED_PILE: f64 = 20.0;
-/// How much an own copy of the rank adds to the chance of a challenge: beyond those that are usual.
+/// How much each own copy of the rank adds, beyond those that are usual. The strongest evidence short
+/// of proof: two weigh about as much as a spotless record and a feared pile against them.
 const COPY: f64 = 0.15;
-/// How much the record of the claimer counts.
+/// How much the record of the claimer counts: half, as a record is of a few claims only.
 const RECORD: f64 = 0.5;
-/// How much a suspicious claim adds.
+/// How much a suspicious claim adds: less than a copy in hand, which is seen and not guessed.
 const SUSPICION: f64 = 0.1;
-/// How much the fear of the pile takes away.
+/// How much the fear of the pile takes away: never all of what the most timid of the project's own
+/// characters has.
 const FEAR: f64 = 0.2;
-/// The fear of an average pile.
+/// The fear of an average pile, of four cards.
 const USUAL_FEAR: f64 = 0.2;
 /// The most that factors alone make of the chance: only knowledge makes sure.
 const NEVER_SURE: f64 = 0.8;
@@ -153,14 +159,21 @@ struct Thought<'a> {
     chose: Action,
 }
 
-impl fmt::Display for Thought<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{}]", self.name)?;
+impl Thought<'_> {
+    /// Its parts, for whoever listens.
+    fn parts(&self) -> Vec<Message> {
+        let mut parts = vec![message!("thought-who", name: Arg::text(self.name))];
+        let chance = decimal(self.chance, 2);
         match self.on {
-            Some(claim) => write!(f, " | Claim: {claim} by {} | Doubt: ", claim.seat)?,
-            None => write!(f, " | Lie: ")?,
+            Some(claim) => {
+                let (notation, number) = (Arg::text(claim.to_string()), claim.seat.number());
+                parts.push(message!("thought-claim", claim: notation, number));
+                parts.push(message!("thought-doubt-chance", chance));
+            }
+            None => parts.push(message!("thought-lie-chance", chance)),
         }
-        write!(f, "p={:.2} | Chose: {}", self.chance, self.chose)
+        parts.push(message!("thought-chose", answer: Arg::text(self.chose.to_string())));
+        parts
     }
 }
 
@@ -179,7 +192,7 @@ impl Bot<Rules> for Character {
         thoughts: &mut Thoughts,
     ) -> Action {
         let thought = self.think(memory, view, rng);
-        thoughts.say(|| thought.to_string());
+        thoughts.say(|| thought.parts());
         thought.chose
     }
 
@@ -191,5 +204,39 @@ impl Bot<Rules> for Character {
 impl Policy<Rules> for Character {
     fn exact(&self, memory: &Memory, view: View<'_, Rules>) -> Option<Mix<Action>> {
         Mix::of(view, |luck| self.think(memory, view, luck).chose)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use doubt_core::Seat;
+
+    use super::*;
+
+    #[test]
+    fn the_form_of_a_thought() {
+        let claim = Claim { seat: Seat::new(1).unwrap(), count: 2, rank: Rank::Queen };
+        let one = Claim { seat: Seat::FIRST, count: 1, rank: Rank::Ten };
+        for (name, on, chance, chose, line) in [
+            (
+                "Noob",
+                Some(claim),
+                0.4949,
+                "doubt",
+                "[Noob] | Claim: 2xQ by 1 | Doubt: p=0.49 | Chose: doubt",
+            ),
+            (
+                "Hard",
+                Some(one),
+                0.18,
+                "pass",
+                "[Hard] | Claim: 1x10 by 0 | Doubt: p=0.18 | Chose: pass",
+            ),
+            ("Hard", None, 0.3051, "play 7 as Q", "[Hard] | Lie: p=0.31 | Chose: play 7 as Q"),
+            ("Easy", None, 1.0, "play 7H QS as Q", "[Easy] | Lie: p=1.00 | Chose: play 7H QS as Q"),
+        ] {
+            let thought = Thought { name, on, chance, chose: chose.parse().unwrap() };
+            assert_eq!(crate::thought::line(&thought.parts()), line);
+        }
     }
 }

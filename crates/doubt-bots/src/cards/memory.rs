@@ -28,17 +28,21 @@ enum Seen {
     Own { lie: bool, caught: bool },
 }
 
-/// From so many claims on, a seat's record counts.
+/// A seat's record counts once it has made more claims than this: before, one lie would be a third of
+/// them or more.
 const RECORD: usize = 3;
-/// The share of lies that a seat without a record is taken to be caught at.
+/// The share of lies that a seat without a record is taken to be caught at; a record counts by how far
+/// it is from this.
 pub const USUAL: f64 = 0.3;
-/// The trust in a seat of which nothing was shown.
+/// The trust in a seat of which nothing was shown: neither way.
 const NEUTRAL: f64 = 0.5;
-/// Below so much trust, every claim is suspicious.
+/// Below so much trust, every claim is suspicious: well below neutral, so that one lie among a few
+/// truths does not do it.
 const DISTRUST: f64 = 0.3;
-/// How many of the last claims that were shown make the trust in a seat.
+/// How many of the last claims that were shown make the trust in a seat: enough for a share, few
+/// enough that a seat which changes its ways is trusted anew.
 const RECENT_CLAIMS: usize = 10;
-/// How many of the last lies make a rank suspicious.
+/// How many of the last lies make a rank suspicious: with more, a liar would have no rank left.
 const RECENT_LIES: usize = 5;
 
 impl Memory {

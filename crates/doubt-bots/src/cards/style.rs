@@ -21,13 +21,15 @@ pub enum Style {
     WiseGuy,
 }
 
+// These numbers are what the styles are: each style is told in a few sentences that have them.
+
 /// How often the computer slips a second card under its only one.
 const SECOND_CARD: f64 = 0.10;
 /// How often the computer doubts what would take every copy of the rank.
 const EVERY_COPY: f64 = 0.50;
 /// How often the computer doubts what would take every copy but one.
 const ALL_BUT_ONE: f64 = 0.05;
-/// As many cards as Ms. Aggressive plays at once, unless she holds all four of a deck.
+/// As many cards as Ms. Aggressive plays at once, unless she holds all four of a rank.
 const HANDFUL: usize = 3;
 /// From so many cards on, The Wise Guy wonders.
 const CONSPICUOUS: u8 = 3;
@@ -51,8 +53,8 @@ impl Style {
     pub fn capability(self) -> &'static str {
         match self {
             Style::Computer => {
-                "lays what it has of the rank and seldom a card more, and doubts by what it holds \
-                 itself"
+                "lays what it has of the rank, seldom a card more, and doubts by what it holds in its \
+                 own hand"
             }
             Style::Caution => {
                 "lays one card at a time, a true one if he can, and doubts only when he holds every \
@@ -63,7 +65,7 @@ impl Style {
                  two of the rank"
             }
             Style::WiseGuy => {
-                "never lays what he says, and doubts only a big play of a rank that he has none of"
+                "never lays what he claims, and doubts only a big play of a rank he does not hold"
             }
         }
     }

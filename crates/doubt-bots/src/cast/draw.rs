@@ -149,7 +149,7 @@ pub enum NoDifficulty {
     Nobody(#[from] NotSeated),
     /// It is the name of a bot without numbers.
     #[error(
-        "`{0}` is no difficulty: noob, easy, medium, hard and insane are, and characters of your own"
+        "`{0}` is not a difficulty: choose noob, easy, medium, hard, insane or a character of your own"
     )]
     NoNumbers(String),
 }

@@ -62,19 +62,20 @@ impl Stanza {
 
     pub(super) fn taken(&self, by: &str) -> CastError {
         let field = Some("character".to_owned());
-        let reason = format!("`{by}` is the name of a bot: a character needs another name");
+        let reason =
+            format!("`{by}` is already the name of a bot: give the character another name");
         CastError { line: self.at, field, reason }
     }
 
     pub(super) fn too_many(&self) -> CastError {
-        let reason = format!("a cast has at most {MAX_BOTS} bots: leave some out");
+        let reason = format!("a cast may have at most {MAX_BOTS} bots: leave some out");
         CastError { line: self.at, field: None, reason }
     }
 }
 
 impl Name {
     pub(super) fn taken(&self, by: &str) -> CastError {
-        let reason = format!("`{by}` is the name of another bot: choose another name");
+        let reason = format!("`{by}` is already the name of another bot: choose another name");
         CastError { line: self.at, field: Some("bots".to_owned()), reason }
     }
 }
@@ -82,11 +83,12 @@ impl Name {
 /// Reads the stanzas of a cast file, in the order in which they stand there.
 pub(super) fn read(text: &str) -> Result<Vec<Stanza>, CastError> {
     if text.len() > MAX_FILE {
-        let reason = format!("a cast file has at most {MAX_FILE} bytes, not {}", text.len());
+        let reason =
+            format!("a cast file may have at most {MAX_FILE} bytes; this one has {}", text.len());
         return Err(CastError { line: 1, field: None, reason });
     }
-    let place = Place { text };
-    let file: RawFile = toml::from_str(text).map_err(|error| place.of_error(&error))?;
+    let source = Source { text };
+    let file: RawFile = toml::from_str(text).map_err(|error| source.of_error(&error))?;
     let kinds = [
         (Kind::Dice, file.dice),
         (Kind::Cards, file.cards),
@@ -96,7 +98,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Stanza>, CastError> {
     let raw =
         kinds.into_iter().flat_map(|(kind, list)| list.into_iter().map(move |raw| (kind, raw)));
     let mut stanzas: Vec<Stanza> =
-        raw.map(|(kind, raw)| place.stanza(kind, raw)).collect::<Result<_, _>>()?;
+        raw.map(|(kind, raw)| source.stanza(kind, raw)).collect::<Result<_, _>>()?;
     stanzas.sort_by_key(|stanza| stanza.at);
     Ok(stanzas)
 }
@@ -156,16 +158,16 @@ impl<'de> Visitor<'de> for Fields {
 
 /// Finds the line of a place in the text.
 #[derive(Clone, Copy)]
-struct Place<'a> {
+struct Source<'a> {
     text: &'a str,
 }
 
-impl<'a> Place<'a> {
+impl<'a> Source<'a> {
     fn stanza(self, kind: Kind, raw: Spanned<RawStanza>) -> Result<Stanza, CastError> {
         let at = self.line(&raw.span());
         let RawStanza { character, line, bots, numbers } = raw.into_inner();
         let Some(character) = character else {
-            let reason = "is missing: whose numbers are these?".to_owned();
+            let reason = "missing: say whose numbers these are".to_owned();
             return Err(CastError { line: at, field: Some("character".to_owned()), reason });
         };
         self.check_name("character", &character)?;
@@ -173,7 +175,8 @@ impl<'a> Place<'a> {
         if let Some(line) = &line
             && !is_line(line.get_ref())
         {
-            let reason = format!("a line has at most {MAX_LINE} letters and no line breaks");
+            let reason =
+                format!("a line may have at most {MAX_LINE} characters and no line breaks");
             return Err(self.fault("line", line, reason));
         }
         let name =

@@ -42,7 +42,7 @@ pub use sheet::{Kind, Sheet, SheetError};
 pub const MAX_BOTS: usize = 500;
 
 /// How a character plays that does not say.
-const OWN_LINE: &str = "A character of somebody's own.";
+const OWN_LINE: &str = "A custom character.";
 
 /// The project's own characters.
 const BUILTIN: &str = include_str!("../../cast.toml");
@@ -75,7 +75,7 @@ pub enum NotSeated {
     #[error(transparent)]
     NoSuchBot(#[from] NoSuchBot),
     /// It plays other games.
-    #[error("`{name}` plays {family} games, not {wanted} games")]
+    #[error("`{name}` plays {family}, not {wanted}")]
     OtherGames {
         /// The bot.
         name: String,

@@ -58,12 +58,12 @@ pub(super) fn fault(name: &str) -> Option<String> {
     } else if name.chars().count() > MAX_NAME {
         "is too long"
     } else if name.contains(|letter: char| letter.is_control() || letter == ',') {
-        "holds a comma or a control character"
+        "contains a comma or a control character"
     } else if name.trim() != name {
         "begins or ends with a space"
     } else {
         return None;
     };
     let name: String = name.chars().take(MAX_NAME).collect();
-    Some(format!("`{}` {wrong}: a name has 1 to {MAX_NAME} letters", name.escape_debug()))
+    Some(format!("`{}` {wrong}: a name has 1 to {MAX_NAME} characters", name.escape_debug()))
 }

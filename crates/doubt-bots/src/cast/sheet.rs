@@ -139,7 +139,9 @@ impl FromStr for Sheet {
         let mut sheet = Sheet { kind, character: None, numbers: Table::new() };
         for part in parts {
             let Some((name, value)) = part.split_once('=') else {
-                return Err(SheetError::custom(format!("`{part}` is not NAME=VALUE")));
+                return Err(SheetError::custom(format!(
+                    "`{part}` should have the form NAME=VALUE"
+                )));
             };
             if name == "character" {
                 sheet.character = Some(value.to_owned());
@@ -166,12 +168,12 @@ impl de::Error for SheetError {
     }
 
     fn missing_field(field: &'static str) -> SheetError {
-        let reason = "is missing".to_owned();
+        let reason = "missing".to_owned();
         SheetError { field: Some(field.to_owned()), reason }
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> SheetError {
-        let reason = format!("unknown field: there are {}", expected.join(", "));
+        let reason = format!("unknown field; the fields are {}", expected.join(", "));
         let field = field.chars().take(name::MAX_NAME).flat_map(char::escape_debug).collect();
         SheetError { field: Some(field), reason }
     }

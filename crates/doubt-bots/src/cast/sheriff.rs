@@ -128,6 +128,6 @@ fn tells<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::E
         return Ok(tells);
     }
     Err(D::Error::custom(format!(
-        "give {TELLS} tells of at most {MAX_LINE} letters, without line breaks"
+        "give {TELLS} tells of at most {MAX_LINE} characters each, without line breaks"
     )))
 }

@@ -35,7 +35,7 @@ impl Visitor<'_> for Share {
         if (0.0..=1.0).contains(&number) {
             Ok(number)
         } else {
-            Err(E::custom(format!("{number} is out of range: a number from 0 to 1")))
+            Err(E::custom(format!("{number} is out of range: use a number from 0 to 1")))
         }
     }
 
@@ -56,7 +56,7 @@ impl<T: TryFrom<i64>, const LOW: i64, const HIGH: i64> Visitor<'_> for Whole<T, 
     fn visit_i64<E: Error>(self, number: i64) -> Result<T, E> {
         let within = (LOW..=HIGH).contains(&number).then(|| T::try_from(number).ok()).flatten();
         within.ok_or_else(|| {
-            E::custom(format!("{number} is out of range: a whole number from {LOW} to {HIGH}"))
+            E::custom(format!("{number} is out of range: use a whole number from {LOW} to {HIGH}"))
         })
     }
 }

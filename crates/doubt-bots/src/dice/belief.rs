@@ -72,8 +72,8 @@ fn together(one: &[f64], other: &[f64]) -> ArrayVec<f64, { MAX_DICE + 1 }> {
     sums
 }
 
-/// How likely a bid is from a bidder who lies, beside one who believes it: enough that a bid which
-/// nobody could believe says little.
+/// How likely a bid is from a bidder who lies, beside one who believes it. Small, so that a bid is
+/// evidence; not zero, so that a bid which nobody could believe says little instead of everything.
 const LIE: f64 = 0.1;
 
 /// The distribution of one seat's matching dice, given its bids of the round.

@@ -44,6 +44,10 @@ pub fn candidates(situation: &Situation<'_>, mood: &Mood, rng: &mut Rng) -> Cand
     list.found
 }
 
+/// How far up a bid goes on a face, in parts of the count that the seat takes to be likely there: a
+/// fifth is left, since what is only just likely is doubted at once.
+const SAFE: f64 = 0.8;
+
 struct List<'a> {
     situation: &'a Situation<'a>,
     found: Candidates,
@@ -78,6 +82,7 @@ impl List<'_> {
         let fits = |bid: &Bid| honest && situation.bears(*bid);
         let need = self.found.is_empty() || mood.boring;
         self.add(Strategy::Minimum, situation.minimum().filter(|bid| need || fits(bid)));
+        // By two or three: one more is no jump, and four more would be marked down as a leap.
         let jump = 2 + u8::from(rng.chance(numbers.aggression));
         self.add(Strategy::Aggressive, situation.legal(standing.count + jump, standing.face));
         self.add(Strategy::Squeeze, tactics::squeeze(situation, numbers));
@@ -104,7 +109,7 @@ impl List<'_> {
         let situation = self.situation;
         for face in situation.plain_faces().filter(|&face| situation.hand.count(face) == 0) {
             let bid = situation.lowest(face).map(|lowest| {
-                let safe = (0.8 * situation.likely(face)) as u8;
+                let safe = (SAFE * situation.likely(face)) as u8;
                 upward(lowest, safe, mood.numbers.aggression, rng)
             });
             self.add(Strategy::Bluff, bid);
@@ -134,8 +139,9 @@ fn competitive(situation: &Situation<'_>, mood: &Mood, face: Face) -> Option<Bid
 /// aggressive the character is.
 fn value(situation: &Situation<'_>, mood: &Mood, face: Face, rng: &mut Rng) -> Option<Bid> {
     let lowest = situation.lowest(face).filter(|&bid| situation.bears(bid))?;
+    // A bid is no bluff while three tenths of its count are the bidder's own dice.
     let borne = 10 * situation.own(face) / 3;
-    let likely = (0.8 * situation.likely(face)) as u8;
+    let likely = (SAFE * situation.likely(face)) as u8;
     Some(upward(lowest, borne.min(likely), mood.numbers.aggression, rng))
 }
 

@@ -30,7 +30,7 @@ fn as_text<S: Serializer>(name: &Arc<str>, serializer: S) -> Result<S::Ok, S::Er
 }
 
 /// What an exact call must be worth out of turn, where keeping still costs nothing: about as much as
-/// one that is likelier right than wrong.
+/// one that looks exact and is as likely right as wrong.
 const QUIET: f64 = 6.0;
 
 impl Character {
@@ -103,7 +103,7 @@ impl Bot<Rules> for Character {
         thoughts: &mut Thoughts,
     ) -> Action {
         let thought = self.think(memory, view, rng);
-        thoughts.say(|| thought.to_string());
+        thoughts.say(|| thought.parts());
         thought.chose
     }
 

@@ -44,26 +44,26 @@ impl Level {
     pub fn capability(self) -> &'static str {
         match self {
             Level::Zero => {
-                "opens on a die of its own, always adds one to the count, and doubts only what \
-                 cannot be"
+                "opens on a face it holds, always adds one to the count, and doubts only the \
+                 impossible"
             }
             Level::One => {
-                "opens low on a die of its own, raises the count by any amount that could be, and \
-                 doubts only what cannot be"
+                "opens low on a face it holds, raises the count by any amount that is possible, \
+                 and doubts only the impossible"
             }
             Level::Two => {
                 "opens low on any face, a bluff as often as not, raises the count by any amount \
-                 that could be, and doubts only what cannot be"
+                 that is possible, and doubts only the impossible"
             }
             Level::Three => {
                 "knows the odds of every bid by its own dice, doubts what is more likely false than \
                  true, and otherwise makes the likeliest raise"
             }
             Level::Four => {
-                "as level 3, and takes the bids of the round for what they say of the other hands"
+                "like level 3, and also reads the other hands from the bids of the round"
             }
             Level::Five => {
-                "as level 4, and weighs what every answer may win and lose: the strongest there is"
+                "like level 4, and also weighs what every answer may win and lose: the strongest level"
             }
         }
     }
@@ -118,7 +118,7 @@ impl TryFrom<u8> for Level {
     type Error = String;
 
     fn try_from(number: u8) -> Result<Level, String> {
-        Level::new(number).ok_or_else(|| format!("{number} is no level: there are 0 to 5"))
+        Level::new(number).ok_or_else(|| format!("{number} is not a level: the levels are 0 to 5"))
     }
 }
 

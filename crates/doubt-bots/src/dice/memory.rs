@@ -108,7 +108,7 @@ impl Memory {
     }
 }
 
-/// A count that jumps by so many is aggressive.
+/// A count that jumps by so many is aggressive: one more is what every raise needs.
 const AGGRESSIVE_JUMP: i16 = 2;
 
 /// By how much a bid's count goes past the last one's; none between the wild face and another,
@@ -186,6 +186,7 @@ impl Profile {
     /// After five bids a face is rare that came up less than half as often as an even share would
     /// have it; the rarer, the more it deviates.
     pub fn pattern_deviation(&self, face: Face, faces: u8) -> Option<f64> {
+        // Of fewer bids every face looks rare.
         if self.bids < 5 {
             return None;
         }
@@ -204,6 +205,7 @@ impl Profile {
         if openings < 3 || face == usual {
             return None;
         }
+        // An even share says nothing; only what is above it dominates.
         let even = 1.0 / f64::from(faces);
         let dominance = share(self.openings[usual.index()], openings)?;
         Some(0.2 + 0.5 * ((dominance - even) / (1.0 - even)).clamp(0.0, 1.0))

@@ -8,7 +8,8 @@ use doubt_games::dice::{Bid, Face, MAX_FACES};
 use super::situation::Situation;
 use super::strategy::Mood;
 
-/// How often an opening is on a high face at random instead of the best own one.
+/// How often an opening is on a high face at random instead of the best own one: part of how all
+/// characters open, so that an opening does not give the hand away.
 const RANDOM_FACE: f64 = 0.3;
 
 /// The opening bid: on the face that the seat holds most of, now and then on a random high one.
@@ -37,6 +38,7 @@ fn count(situation: &Situation<'_>, mood: &Mood, face: Face, rng: &mut Rng) -> u
     let most = (0.6 * expected).max(1.0);
     let least = f64::max(2.0, 0.2 * dice).min(most);
     let level = around.clamp(least, most).round() as u8;
+    // The characters who like to jump, and those who creep, are beyond these numbers.
     let bold = match mood.numbers.aggression {
         aggression if aggression > 0.6 => level + 1,
         aggression if aggression < 0.3 => level.saturating_sub(1),

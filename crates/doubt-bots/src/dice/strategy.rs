@@ -39,13 +39,15 @@ impl Mood {
     pub fn new(numbers: Numbers, boring: bool) -> Mood {
         let numbers = match boring {
             false => numbers,
+            // The boring game's own numbers, whoever plays it.
             true => Numbers { bluff_frequency: 0.05, dudo_threshold: 0.90, ..numbers },
         };
         Mood { numbers, boring }
     }
 }
 
-/// What a minimum bid is worth on top while the game is to be boring.
+/// What a minimum bid is worth on top while the game is to be boring: enough to come before a
+/// competitive bid, and before one on a single die of the seat's own.
 const BORING_MINIMUM: f64 = 3.0;
 
 impl Strategy {
@@ -55,6 +57,9 @@ impl Strategy {
     }
 
     /// What such a bid is worth before its odds are looked at; `own` dice of the seat match it.
+    ///
+    /// The odds are worth up to eight. So these decide among bids that are about equally likely, and a
+    /// bid that is much likelier wins all the same.
     pub fn base(self, mood: &Mood, own: u8) -> f64 {
         let numbers = &mood.numbers;
         match self {
@@ -77,7 +82,8 @@ impl Strategy {
         }
     }
 
-    /// How much such a bid is to the character's taste.
+    /// How much such a bid is to the character's taste: the weights that make the characters differ.
+    /// A bluff weighs most, since none of the project's own has a bluff frequency near one.
     pub fn alignment(self, numbers: &Numbers) -> f64 {
         match self {
             Strategy::Aggressive | Strategy::Squeeze => 3.0 * numbers.aggression,

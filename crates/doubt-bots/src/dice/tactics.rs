@@ -6,7 +6,7 @@ use doubt_games::dice::{Bid, Face};
 use super::numbers::Numbers;
 use super::situation::Situation;
 
-/// How much a character must look at who comes next to squeeze.
+/// How much a character must look at who comes next to squeeze: of the project's own only Trapper does.
 const SQUEEZER: f64 = 0.8;
 
 /// **Squeeze**: the bid is at three quarters of the expected count and the next seat has at most
@@ -42,6 +42,7 @@ pub fn liars_leap(
     face: Face,
     rng: &mut Rng,
 ) -> Option<Bid> {
+    // Those who bluff a lot or jump a lot: of the project's own Shark, Chaos and Bluffer.
     let leaper = numbers.bluff_frequency >= 0.4 || numbers.aggression >= 0.6;
     let fires = leaper
         && situation.own_dice() >= 4

@@ -1,12 +1,12 @@
 //! A decision in one line.
 
-use std::fmt;
-
 use doubt_core::Seat;
 use doubt_games::dice::{Action, Bid};
+use doubt_words::{Arg, Message, message};
 
 use super::candidates::Candidate;
 use super::utility::Call;
+use crate::thought::decimal;
 
 /// What a character weighed, and what it chose.
 ///
@@ -29,20 +29,23 @@ pub struct Thought<'a> {
     pub chose: Action,
 }
 
-impl fmt::Display for Thought<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{}]", self.character)?;
+impl Thought<'_> {
+    /// Its parts, for whoever listens.
+    pub fn parts(&self) -> Vec<Message> {
+        let mut parts = vec![message!("thought-who", name: Arg::text(self.character))];
         if let Some((bid, seat)) = self.standing {
-            write!(f, " | Bid: {bid} by {seat}")?;
+            parts.push(message!("thought-bid", bid, number: seat.number()));
         }
         if let Some(Call { utility, p }) = self.dudo {
-            write!(f, " | Dudo utility: {utility:.1} (p={p:.2})")?;
+            let (utility, chance) = (decimal(utility, 1), decimal(p, 2));
+            parts.push(message!("thought-dudo", utility, chance));
         }
         if let Some(Call { utility, p }) = self.calza {
-            write!(f, " | Calza utility: {utility:.1} (p={p:.2})")?;
+            let (utility, chance) = (decimal(utility, 1), decimal(p, 2));
+            parts.push(message!("thought-calza", utility, chance));
         }
         if let Some((Candidate { bid, .. }, utility)) = self.bid {
-            write!(f, " | Best bid: {bid} utility: {utility:.1}")?;
+            parts.push(message!("thought-best-bid", bid, utility: decimal(utility, 1)));
         }
         let chose = match self.chose {
             Action::Bid(_) => "BID",
@@ -50,6 +53,7 @@ impl fmt::Display for Thought<'_> {
             Action::Exact => "CALZA",
             Action::Pass => "PASS",
         };
-        write!(f, " | Chose: {chose}")
+        parts.push(message!("thought-chose", answer: Arg::text(chose)));
+        parts
     }
 }

@@ -10,7 +10,8 @@ use super::situation::Situation;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timeout;
 
-/// How likely a bid must be false to be doubted.
+/// How likely a bid must be false to be doubted: the rule for whoever does not answer, high so that
+/// nobody loses a die by a doubt that they did not choose.
 const VERY_LIKELY: f64 = 0.80;
 
 impl Timeout {

@@ -38,6 +38,8 @@ pub fn dudo(
         _ => 0.0,
     };
     let vulnerable = if situation.own_dice() <= 2 { -1.0 } else { 0.0 };
+    // The characters' own sum: at ten a probability, the threshold and what is known of the bidder
+    // lead, and the rest tips what is close.
     let utility = (p - numbers.dudo_threshold) * 10.0
         + opponent * 10.0
         + bold
@@ -59,6 +61,8 @@ pub fn calza(
     let p = situation.odds(standing).exact;
     let off = (f64::from(standing.count) - situation.likely(standing.face)).abs();
     let looks_exact = if off < numbers.calza_threshold { 2.0 } else { -2.0 };
+    // The characters' own sum: an exact call is seldom likely, so its odds weigh more than those of a
+    // doubt, and three are taken off so that only a likely one is made.
     let utility = p * 15.0
         + opponent * 5.0
         + looks_exact
@@ -99,6 +103,8 @@ pub fn bid(situation: &Situation<'_>, candidate: Candidate, mood: &Mood, rng: &m
     let before = situation.table.standing().map_or(0, |standing| standing.count);
     let leaps = situation.table.standing().is_some() && bid.count > before + 3;
     let desperate = success < 0.3 && !strategy.is_bluff();
+    // The characters' own sum: the odds lead at eight, and desperate bids cost more than any taste can
+    // make up for.
     strategy.base(mood, own) + success * 8.0 + strategy.alignment(numbers) + f64::from(own) * 1.5
         - ratio_penalty
         - if leaps { 2.0 } else { 0.0 }
@@ -118,11 +124,12 @@ pub fn opponent(memory: &Memory, situation: &Situation<'_>, numbers: &Numbers) -
     }
 }
 
-/// Of fewer bids nothing can be learned.
+/// Of fewer bids of a bidder, all characters take it that nothing can be learned.
 const ENOUGH_BIDS: u32 = 3;
 
 /// Those who bluff and are not caught are doubted sooner, and so are those who jump; those whose
-/// bids rest on their own dice later.
+/// bids rest on their own dice later. In parts of a probability, as a doubt adds ten times this to ten
+/// times its odds.
 fn past(profile: &Profile, numbers: &Numbers) -> f64 {
     let bluffer = profile.bluff_index().is_some_and(|index| index > 0.5);
     let jumper = profile.aggression_level().is_some_and(|level| level > 0.6);
@@ -131,7 +138,8 @@ fn past(profile: &Profile, numbers: &Numbers) -> f64 {
         - 0.12 * numbers.adaptability * trusted
 }
 
-/// A stroke of chance, as wide as the character is unpredictable, within `limit` of zero.
+/// A stroke of chance, within `limit` of zero: up to three tenths for a character that is as
+/// unpredictable as can be, and none for one that is not at all.
 pub fn variance(unpredictability: f64, limit: f64, rng: &mut Rng) -> f64 {
     ((2.0 * rng.unit() - 1.0) * unpredictability * 0.3).clamp(-limit, limit)
 }

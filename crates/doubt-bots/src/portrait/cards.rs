@@ -36,13 +36,13 @@ pub enum What {
 }
 
 /// Every play and every answer of a match, with the hand behind it, once it is over.
-pub fn deeds(game: &Match<Rules>) -> Option<Vec<Deed>> {
-    let (rules, seats) = (game.rules(), game.seats());
+pub fn deeds(bout: &Match<Rules>) -> Option<Vec<Deed>> {
+    let (rules, seats) = (bout.rules(), bout.seats());
     let mut hands = PerSeat::from_fn(seats, |_| Cards::EMPTY);
     let mut deeds = Vec::new();
     let mut turn = 0;
     let mut standing: Option<Claim> = None;
-    for (to, event) in game.log()?.entries() {
+    for (to, event) in bout.log()?.entries() {
         // What is told to several seats alone is told to its owner among them.
         let own = |seat: &Seat| to.reaches((*seat).into());
         match event {
@@ -60,10 +60,10 @@ pub fn deeds(game: &Match<Rules>) -> Option<Vec<Deed>> {
                 turn += 1;
             }
             Event::Stands { claim } => {
-                answers(rules, game, &hands, *claim, SeatSet::EMPTY, turn, &mut deeds);
+                answers(rules, bout, &hands, *claim, SeatSet::EMPTY, turn, &mut deeds);
             }
             Event::Challenge { seats, claim } => {
-                answers(rules, game, &hands, *claim, *seats, turn, &mut deeds);
+                answers(rules, bout, &hands, *claim, *seats, turn, &mut deeds);
             }
             _ => {}
         }
@@ -73,14 +73,14 @@ pub fn deeds(game: &Match<Rules>) -> Option<Vec<Deed>> {
 
 fn answers(
     rules: &Rules,
-    game: &Match<Rules>,
+    bout: &Match<Rules>,
     hands: &PerSeat<Cards>,
     claim: Claim,
     challengers: SeatSet,
     turn: usize,
     deeds: &mut Vec<Deed>,
 ) {
-    for seat in legal::doubters(rules, game.table(), claim.seat).iter() {
+    for seat in legal::doubters(rules, bout.table(), claim.seat).iter() {
         let what = if challengers.contains(seat) { What::Challenge } else { What::Pass };
         deeds.push(Deed { seat, hand: hands[seat], claim, what, turn });
     }
@@ -144,9 +144,9 @@ pub fn play(
 ) -> Result<CardTally, OptionError> {
     let mut tally = CardTally { wins: vec![0.0; line_up.len()], ..CardTally::default() };
     for number in seeds {
-        let game = sit(rules, line_up, number)?;
+        let bout = sit(rules, line_up, number)?;
         // Where somebody of another family sits, a match does not come to its end.
-        let Some(log) = game.log() else { continue };
+        let Some(log) = bout.log() else { continue };
         let who = |seat: Seat| place(line_up.len(), seat, number);
         tally.matches += 1;
         let mut last: Option<Claim> = None;
@@ -175,10 +175,10 @@ pub fn play(
 /// Plays the match of a seed; its number turns the line-up round the table.
 pub fn sit(rules: &Rules, line_up: &[&CastBot], number: u64) -> Result<Match<Rules>, OptionError> {
     let (seats, seed) = (line_up.len(), Seed::from(number));
-    let mut game = Match::new(rules.clone(), seats, seed)?;
+    let mut bout = Match::new(rules.clone(), seats, seed)?;
     let bot = |seat: Seat| line_up[place(seats, seat, number)].player(seed, seat);
-    game.advance(&mut Party::new(seats, bot));
-    Ok(game)
+    bout.advance(&mut Party::new(seats, bot));
+    Ok(bout)
 }
 
 /// Who of the line-up sits at a seat.

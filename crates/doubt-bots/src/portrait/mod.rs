@@ -64,11 +64,11 @@ pub fn watch(
         let mut order: Vec<usize> = (0..line_up.len()).collect();
         // Who sits behind whom matters, so it must not always be the same. No deal has this number.
         seed.deal(1 << 62).shuffle(&mut order);
-        let mut game = Match::new(rules.clone(), line_up.len(), seed)?;
+        let mut bout = Match::new(rules.clone(), line_up.len(), seed)?;
         let sit = |seat: Seat| line_up[order[seat.index()]].player(seed, seat);
-        game.advance(&mut Party::new(line_up.len(), sit));
+        bout.advance(&mut Party::new(line_up.len(), sit));
         let mut watch = Watch::new(rules, line_up.len());
-        game.events(Audience::Spectator, 0).for_each(|event| watch.note(event));
+        bout.events(Audience::Spectator, 0).for_each(|event| watch.note(event));
         for (seat, tally) in watch.tallies().iter() {
             sums[order[seat.index()]] += *tally;
         }

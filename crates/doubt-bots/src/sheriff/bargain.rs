@@ -38,6 +38,10 @@ fn stake(view: View<'_, Rules>) -> Stake {
 }
 
 /// How likely a character offers before the decision.
+///
+/// The merchants' own rule: contraband makes them offer by how venal they are and how feared the sheriff
+/// is, with a bound for the honest; a legal lie is worth less; and with nothing to hide a few bait a
+/// sheriff who has a name.
 pub fn eagerness(traits: Traits, truth: Truth, reputation: f64) -> f64 {
     let f = traits.venality();
     match truth {
@@ -71,12 +75,14 @@ pub(super) fn open(
     };
     let chance = match (reading, stake.truth) {
         (Reading::Strict, _) => 0.0,
+        // As sure as any merchant ever is.
         (Reading::Corrupt, Truth::Contraband) => 0.95,
         _ => eagerness(traits, stake.truth, stake.reputation),
     };
     if !luck.chance(chance) {
         return Action::Silent;
     }
+    // The less it dares, the larger the share of the value that it offers.
     let c = 10.0 - f64::from(traits.risk);
     let (least, most) = (0.05 + c / 20.0, 0.30 + c / 15.0);
     let share = least + (most - least) * luck.unit();
@@ -105,6 +111,7 @@ pub(super) fn answer(
         Some(gold) if meets(traits, stake, f64::from(gold), luck) => return Action::Accept,
         Some(gold) => {
             let gap = f64::from(gold) - f64::from(standing);
+            // It comes 30 to 60 % of the way.
             f64::from(standing) + gap * (0.3 + 0.3 * luck.unit())
         }
     };
@@ -121,6 +128,8 @@ pub fn timidity(traits: Traits) -> f64 {
     (10.0 - f64::from(traits.risk)) / 10.0
 }
 
+/// The first offer under a threat: 30 to 80 % of the value by how feared the sheriff is, less for the
+/// greedy and for those who dare.
 fn first_offer(traits: Traits, stake: Stake) -> f64 {
     let threat = (stake.reputation / 2.0).min(10.0);
     let [greed, risk] = [traits.greed, traits.risk].map(f64::from);
@@ -135,6 +144,7 @@ fn meets(traits: Traits, stake: Stake, demand: f64, luck: &mut impl Luck) -> boo
     }
     let [greed, risk] = [traits.greed, traits.risk].map(f64::from);
     let willing = (0.5 + greed / 20.0).min(0.7 - risk / 20.0);
+    // The merchants' own rule: those who dare most also give in on a whim most often.
     let whim = match traits.risk {
         8.. => 0.5,
         6.. => 0.4,

@@ -82,7 +82,7 @@ pub(super) fn may_threaten(talk: Talk) -> bool {
     !talk.threatened && !talk.refused && talk.offers < MAX_OFFERS
 }
 
-/// Half the declared value is enough, four tenths most of the time.
+/// Half the declared value is enough, four tenths most of the time: the greedy sheriff's own numbers.
 fn greedy(view: View<'_, Rules>, talk: Talk, luck: &mut impl Luck) -> Action {
     let Some(offer) = talk.standing else {
         return if luck.chance(0.4) { Action::Inspect } else { Action::Pass };
@@ -97,7 +97,8 @@ fn greedy(view: View<'_, Rules>, talk: Talk, luck: &mut impl Luck) -> Action {
     }
 }
 
-/// How likely it inspects: by its catch rate, more for a high declaration and for an offer.
+/// How likely it inspects: by its catch rate in three steps, which are the smart sheriff's own, more for
+/// a high declaration and for an offer. With both it still passes some.
 fn smart(view: View<'_, Rules>, talk: Talk) -> f64 {
     let table = view.table();
     let base = match table.offices[table.sheriff].accuracy() {
@@ -112,10 +113,11 @@ fn smart(view: View<'_, Rules>, talk: Talk) -> f64 {
     base + high + offered
 }
 
-/// A declared value that makes one look twice.
+/// A declared value that makes one look twice: three of the dearest legal goods do not
+/// reach it.
 const HIGH: u32 = 14;
 
-/// How likely a liar of this rate is inspected.
+/// How likely a liar of this rate is inspected: the vengeful sheriff's own numbers.
 fn vengeance(lie_rate: f64) -> f64 {
     if lie_rate > 0.5 {
         0.8

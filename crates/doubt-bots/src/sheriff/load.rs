@@ -48,6 +48,7 @@ pub fn claim(rules: &Rules, bag: Goods, cards: Goods, luck: &mut impl Luck) -> C
     let size = bag.len() as u8;
     let is_legal_lie = bag.contraband().is_empty() && bag[good] < size;
     let count = match rules.declare {
+        // To own up to fewer goods or to call all of them one kind: one lie is as good as the other.
         Declare::Any if is_legal_lie && luck.chance(0.5) => bag[good],
         _ => size,
     };

@@ -43,7 +43,8 @@ impl Word {
     }
 }
 
-/// How many deeds are remembered; of these a reader looks at the last few.
+/// How many deeds are remembered: some shifts' worth. A reader looks only at the last few of a sheriff,
+/// and where the seats take turns those of one lie far apart.
 const MAX_DEEDS: usize = 200;
 
 impl Memory {

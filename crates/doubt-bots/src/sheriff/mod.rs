@@ -11,6 +11,7 @@
 //! | [`memory`] | what is remembered of sheriffs and merchants |
 //! | [`lawman`] | the ways of the seven sheriffs |
 //! | [`reckoner`] | the one who imagines many hands and weighs every decision |
+//! | `thought` | a decision in one line |
 //! | [`shift`] | many shifts, measured |
 
 pub mod bargain;
@@ -21,6 +22,7 @@ pub mod plan;
 pub mod reading;
 pub mod reckoner;
 pub mod shift;
+mod thought;
 pub mod townsfolk;
 pub mod traits;
 

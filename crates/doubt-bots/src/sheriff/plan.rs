@@ -49,7 +49,8 @@ impl fmt::Display for Plan {
     }
 }
 
-/// How likely each plan is, in percent, at a risk score.
+/// How likely each plan is, in percent, at a risk score: the merchants' own rule, a row for each step of
+/// the score.
 pub fn percents(score: f64) -> [f64; 5] {
     const ROWS: [(f64, [f64; 5]); 6] = [
         (0.0, [90.0, 8.0, 2.0, 0.0, 0.0]),
@@ -71,7 +72,7 @@ pub fn shares(traits: Traits, score: f64) -> [f64; 5] {
     shares
 }
 
-/// How likely a character refuses to lie.
+/// How likely a character refuses to lie: a tenth at honesty 8, and a tenth more for each point above.
 fn refusal(traits: Traits) -> f64 {
     0.1 * f64::from(traits.honesty.saturating_sub(7))
 }
@@ -86,7 +87,8 @@ pub(super) fn pick(shares: &[f64; 5], luck: &mut impl Luck) -> Plan {
     luck.share(shares).map_or(Plan::Honest, |at| Plan::ALL[at])
 }
 
-/// How far a sheriff's record moves the risk score: a strict one down, a lax one up.
+/// How far a sheriff's record moves the risk score: a strict one down, a lax one up, by about one row
+/// of the plans for each of the two rates.
 pub fn moved(office: &Office) -> f64 {
     let rate = |part: u16, whole: u16| (whole > 0).then(|| f64::from(part) / f64::from(whole));
     let inspections = match rate(office.inspected, office.merchants) {

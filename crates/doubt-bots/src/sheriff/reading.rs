@@ -18,9 +18,9 @@ pub enum Reading {
     Unknown,
 }
 
-/// How many of a sheriff's last visits are looked at.
+/// How many of a sheriff's last visits a reader looks at: its own rule.
 const LAST: usize = 10;
-/// How many are needed.
+/// How many are needed: of fewer, a single deed would decide.
 const ENOUGH: usize = 3;
 
 impl Reading {
@@ -50,7 +50,8 @@ impl Reading {
         }
     }
 
-    /// The plan that suits such a sheriff, if it can be told.
+    /// The plan that suits such a sheriff, if it can be told: legal goods alone for one who opens most
+    /// bags, all the contraband for one who can be paid, and a bit of everything for one who may do both.
     pub fn plan(self, luck: &mut impl Luck) -> Option<Plan> {
         let shares = match self {
             Reading::Strict => [0.75, 0.25, 0.0, 0.0, 0.0],

@@ -17,15 +17,17 @@ use super::lawman::may_threaten;
 use super::load;
 use super::memory::Memory;
 use super::plan::{self, Plan};
+use super::thought;
 use super::traits::Traits;
 
-/// How many hands are imagined for a decision at most.
+/// How many hands are imagined for a decision at most: what fits into its time.
 const HANDS: usize = 600;
-/// How many bags that fit are enough.
+/// How many bags that fit are enough: more would cost time and hardly change a decision.
 const ENOUGH: usize = 150;
-/// What a point of reputation is worth.
+/// What a point of reputation is worth, in gold, as a shift is scored.
 const REPUTATION: f64 = 10.0;
-/// What a lesson is worth: a third of a point of perception.
+/// What a lesson is worth, a third of a point of perception: far less than reputation, as it pays only
+/// in later visits.
 const LESSON: f64 = 0.5;
 
 /// A bag that fits what was seen, and how likely it is.
@@ -63,13 +65,8 @@ pub(super) fn decide(
     case.weigh_offers(&mut guesses);
     let (best, worth) = case.best(&guesses, may_threaten(talk));
     thoughts.say(|| {
-        let share = |truth: Truth| 100.0 * mean(&guesses, |guess| f64::from(guess.truth == truth));
-        format!(
-            "[Reckoner] | honest {:.0} %, contraband {:.0} %, legal lie {:.0} % | worth {worth:.1} | Chose: {best}",
-            share(Truth::Honest),
-            share(Truth::Contraband),
-            share(Truth::LegalLie),
-        )
+        let share = |truth: Truth| mean(&guesses, |guess| f64::from(guess.truth == truth));
+        thought::deciding(share, worth, best)
     });
     best
 }
@@ -239,7 +236,8 @@ impl Case<'_> {
     }
 }
 
-/// How many visits what is usual counts for against a merchant's own word.
+/// How many visits what is usual counts for against a merchant's own word: few, as a merchant is seen
+/// only a few times.
 const PRIOR: f64 = 3.0;
 
 fn printed(goods: Goods) -> u32 {

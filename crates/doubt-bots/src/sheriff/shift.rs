@@ -7,6 +7,7 @@ use doubt_games::sheriff::rules::Rules;
 
 use super::lawman::Lawman;
 use super::plan::Plan;
+use super::thought;
 use super::townsfolk::{Part, Townsfolk, with_skills};
 use crate::Cast;
 use crate::cast::Brain;
@@ -57,16 +58,16 @@ pub fn career(badge: Lawman, merchants: &[Townsfolk], shifts: u32) -> Result<Car
         let mut order: Vec<&Townsfolk> = merchants.iter().collect();
         seed.deal(LINE_UP).shuffle(&mut order);
         let seats: Vec<&Townsfolk> = [&sheriff].into_iter().chain(order).take(9).collect();
-        let game = play(&Rules::SHERIFF, &seats, seed)?;
-        let office = game.table().offices[Seat::FIRST];
-        let gold = game.table().purses[Seat::FIRST];
+        let bout = play(&Rules::SHERIFF, &seats, seed)?;
+        let office = bout.table().offices[Seat::FIRST];
+        let gold = bout.table().purses[Seat::FIRST];
         career.gold += f64::from(gold);
         career.reputation += f64::from(office.reputation);
         career.inspected += f64::from(office.inspected);
         career.bribes += f64::from(office.bribes);
         inspected += u32::from(office.inspected);
         caught += u32::from(office.caught);
-        career.faults += game.faults();
+        career.faults += bout.faults();
         career.endings[Ending::of(&office, gold) as usize] += 1;
     }
     let mean = f64::from(shifts.max(1));
@@ -87,12 +88,11 @@ pub fn plans(merchant: &Townsfolk, visits: u32) -> Result<[u32; 5], OptionError>
     for visit in 0..visits {
         let seats = [&sheriff, merchant];
         let seed = Seed::from(u64::from(visit));
-        let mut game = seated(&rules, &seats, seed)?;
+        let mut bout = seated(&rules, &seats, seed)?;
         let mut party = party(&seats, seed).thinking_aloud();
-        game.advance(&mut party);
-        let words: String = party.thoughts().iter().map(|thought| &*thought.words).collect();
-        let chosen = |plan: &Plan| words.contains(&format!("Plan: {plan} |"));
-        if let Some(at) = Plan::ALL.iter().position(chosen) {
+        bout.advance(&mut party);
+        let chosen = party.thoughts().iter().find_map(|heard| thought::plan(&heard.parts));
+        if let Some(at) = Plan::ALL.iter().position(|plan| Some(*plan) == chosen) {
             counts[at] += 1;
         }
     }
@@ -101,9 +101,9 @@ pub fn plans(merchant: &Townsfolk, visits: u32) -> Result<[u32; 5], OptionError>
 
 /// A match of these at the table, played to its end.
 pub fn play(rules: &Rules, seats: &[&Townsfolk], seed: Seed) -> Result<Match<Rules>, OptionError> {
-    let mut game = seated(rules, seats, seed)?;
-    game.advance(&mut party(seats, seed));
-    Ok(game)
+    let mut bout = seated(rules, seats, seed)?;
+    bout.advance(&mut party(seats, seed));
+    Ok(bout)
 }
 
 /// A match of these, with their skills, before the first answer.

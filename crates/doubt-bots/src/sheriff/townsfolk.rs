@@ -12,6 +12,7 @@ use super::load;
 use super::memory::Memory;
 use super::plan::{self, Plan};
 use super::reading::Reading;
+use super::thought;
 use super::traits::{Merchant, Traits, Way};
 
 /// One who plays a merchant's part by a character, and the sheriff's by a way.
@@ -125,7 +126,7 @@ impl Townsfolk {
             }
             _ => load::bag(rules, cards, plan),
         };
-        thoughts.say(|| format!("[{}] | Plan: {plan} | Loads: {bag}", self.merchant.name));
+        thoughts.say(|| thought::loading(&self.merchant.name, plan, bag));
         Action::Load(bag)
     }
 
@@ -133,6 +134,7 @@ impl Townsfolk {
     fn aside(&self, view: View<'_, Rules>) -> Action {
         let cards = view.hand().cards;
         let main = load::main_kind(view.rules().goods, cards);
+        // Above this, every other plan has contraband in it.
         let daring = self.merchant.traits.score() > 4.0;
         let unwanted =
             |good: &doubt_games::sheriff::Good| Some(*good) != main && (good.is_legal() || !daring);
@@ -157,7 +159,8 @@ impl Townsfolk {
     }
 }
 
-/// The most cards it sets aside.
+/// The most cards it sets aside, of the five that may be: the rest is kept for what is drawn to go
+/// with.
 const ASIDE: usize = 3;
 
 fn has_pair(cards: Goods) -> bool {

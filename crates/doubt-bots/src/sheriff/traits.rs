@@ -67,10 +67,10 @@ pub struct Merchant {
     pub traits: Traits,
     /// How it goes about it.
     pub way: Way,
-    /// What is seen of it when it seems easy.
+    /// What is seen of it when it seems easy, as whoever made it has written; none for the project's own.
     #[serde(serialize_with = "as_list")]
     pub easy: Arc<[String]>,
-    /// What is seen of it when it seems uneasy.
+    /// What is seen of it when it seems uneasy, likewise.
     #[serde(serialize_with = "as_list")]
     pub uneasy: Arc<[String]>,
 }
@@ -89,13 +89,22 @@ impl Merchant {
         }
     }
 
-    /// What this merchant's tell looks like, after its name.
-    pub fn tell(&self, tell: Tell) -> &str {
+    /// What its tell looks like, after its name, as whoever made it has written; none if nothing was
+    /// written, and the catalogue knows.
+    pub fn own_tell(&self, tell: Tell) -> Option<&str> {
         let own = match tell.manner {
             Manner::Easy => &self.easy,
             Manner::Uneasy => &self.uneasy,
         };
-        own.get(usize::from(tell.which)).map_or(tell.words(), String::as_str)
+        own.get(usize::from(tell.which)).map(String::as_str)
+    }
+
+    /// Its name as the catalogue chooses by it: `alice-the-bakers-daughter`.
+    pub fn slug(&self) -> String {
+        let letters = self.name.chars().filter(|letter| !matches!(letter, '\'' | '’'));
+        let folded: String = letters.flat_map(char::to_lowercase).collect();
+        let words = folded.split(|letter: char| !letter.is_alphanumeric());
+        words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")
     }
 }
 

@@ -162,7 +162,7 @@ fn wrong_files_are_refused_by_line_and_field() {
     refused(&change("0.30", "\"high\""), 6, Some("dudo_threshold"), "a number from 0 to 1");
     refused(&change("aggression", "agression"), 9, Some("agression"), "unknown field");
     refused(&change("aggression = 1\n", ""), 2, Some("aggression"), "needs this too");
-    refused(&change("character = \"Paranoid\"\n", ""), 2, Some("character"), "is missing");
+    refused(&change("character = \"Paranoid\"\n", ""), 2, Some("character"), "missing: say whose");
     refused(&change("[\"Abuela\"]", "\"Abuela\""), 5, Some("bots"), "expected a sequence");
     refused(&change("Abuela", ""), 5, Some("bots"), "is empty");
     refused(&change("Abuela", &"a".repeat(41)), 5, Some("bots"), "too long");
@@ -189,7 +189,7 @@ fn an_error_reads_as_a_sentence() {
     let error = Cast::builtin().add(&text).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "line 6, dudo_threshold: 1.3 is out of range: a number from 0 to 1"
+        "line 6, dudo_threshold: 1.3 is out of range: use a number from 0 to 1"
     );
 }
 
@@ -254,7 +254,7 @@ fn a_bot_sits_down_only_at_its_own_games() {
     let (seed, seat) = (Seed::from(1), Seat::FIRST);
     assert!(cast.seat::<doubt_games::cards::Rules>("wise-guy", seed, seat).is_ok());
     let refused = cast.seat::<Rules>("wise-guy", seed, seat).err().unwrap().to_string();
-    assert_eq!(refused, "`The Wise Guy` plays cards games, not dice games");
+    assert_eq!(refused, "`The Wise Guy` plays cards, not dice");
     assert!(cast.find("shark").unwrap().player::<doubt_games::cards::Rules>(seed, seat).is_none());
 }
 

@@ -85,16 +85,22 @@ fn wrong_sheets_are_refused_by_name() {
     let cast = Cast::builtin();
     for (line, fault) in [
         ("chess", "unknown variant `chess`"),
-        ("level, 3", "`3` is not NAME=VALUE"),
-        ("level, level=6", "level: 6 is no level: there are 0 to 5"),
+        ("level, 3", "`3` should have the form NAME=VALUE"),
+        ("level, level=6", "level: 6 is not a level: the levels are 0 to 5"),
         ("level, level=high", "level: invalid type: string \"high\""),
         ("counter, level=1", "level: unknown field"),
         ("style, style=bold", "style: unknown variant `bold`, expected one of `computer`"),
-        ("sheriff, badge=strict", "character: is missing"),
+        ("sheriff, badge=strict", "character: missing"),
         ("sheriff, character= , badge=strict", "character: ` ` is empty"),
-        ("sheriff, character=X", "badge: is missing"),
-        ("cards, character=X, bluff_frequency=2", "bluff_frequency: 2 is out of range: a number"),
-        ("merchant, character=X, bluff=0", "bluff: 0 is out of range: a whole number from 1 to 10"),
+        ("sheriff, character=X", "badge: missing"),
+        (
+            "cards, character=X, bluff_frequency=2",
+            "bluff_frequency: 2 is out of range: use a number",
+        ),
+        (
+            "merchant, character=X, bluff=0",
+            "bluff: 0 is out of range: use a whole number from 1 to 10",
+        ),
     ] {
         let read = line.parse().and_then(|sheet: Sheet| cast.rebuild("Somebody", &sheet));
         let error = read.unwrap_err().to_string();
@@ -102,5 +108,5 @@ fn wrong_sheets_are_refused_by_name() {
     }
     let level = cast.find("level-1").unwrap().sheet();
     let error = cast.rebuild("a, b", &level).unwrap_err().to_string();
-    assert!(error.starts_with("name: `a, b` holds a comma"), "{error}");
+    assert!(error.starts_with("name: `a, b` contains a comma"), "{error}");
 }

@@ -15,6 +15,11 @@ fn bid(text: &str) -> doubt_games::dice::Bid {
     text.parse().unwrap()
 }
 
+/// The parts in one line, as they are heard.
+fn line(thought: &Thought<'_>) -> String {
+    doubt_core::Thought { seat: Seat::FIRST, at: 0, parts: thought.parts() }.line()
+}
+
 #[test]
 fn the_form() {
     let best = Candidate { bid: bid("11x6"), strategy: Strategy::Bluff };
@@ -27,12 +32,12 @@ fn the_form() {
         chose: Action::Bid(best.bid),
     };
     assert_eq!(
-        thought.to_string(),
+        line(&thought),
         "[Shark] | Bid: 5x6 by 0 | Dudo utility: 1.8 (p=0.49) | Best bid: 11x6 utility: 5.4 | Chose: BID"
     );
     let with_calza = Thought { calza: Some(Call { utility: -2.04, p: 0.204 }), ..thought };
     assert_eq!(
-        with_calza.to_string(),
+        line(&with_calza),
         "[Shark] | Bid: 5x6 by 0 | Dudo utility: 1.8 (p=0.49) | Calza utility: -2.0 (p=0.20) | \
          Best bid: 11x6 utility: 5.4 | Chose: BID"
     );
@@ -42,7 +47,7 @@ fn the_form() {
 fn what_does_not_apply_is_left_out() {
     let calculator = character("Calculator");
     let think =
-        |scene: &Scene| calculator.think(&Memory::default(), scene.view(), &mut rng(1)).to_string();
+        |scene: &Scene| line(&calculator.think(&Memory::default(), scene.view(), &mut rng(1)));
     let opening = think(&Scene::new(&Rules::PERUDO, &[5, 5], "", "2 2 3 5 6"));
     assert!(opening.starts_with("[Calculator] | Best bid: 2x"), "{opening}");
     assert!(opening.ends_with(" | Chose: BID"), "{opening}");
@@ -61,6 +66,6 @@ fn thoughts_are_heard_in_a_match() {
     game.advance(&mut party);
     assert!(game.is_over());
     let spoken = |seat: usize| party.thoughts().iter().filter(move |it| it.seat.index() == seat);
-    assert!(spoken(0).count() > 5 && spoken(0).all(|it| it.words.starts_with("[Shark] | ")));
-    assert!(spoken(1).all(|it| it.words.starts_with("[Turtle] | ")));
+    assert!(spoken(0).count() > 5 && spoken(0).all(|it| it.line().starts_with("[Shark] | ")));
+    assert!(spoken(1).all(|it| it.line().starts_with("[Turtle] | ")));
 }

@@ -23,7 +23,7 @@ impl<G: Specimen> Exam<G> {
         if rng.below(LOOKED_AT) > 0 {
             return Ok(());
         }
-        let (rules, world) = (self.game.rules(), self.game.world());
+        let (rules, world) = (self.bout.rules(), self.bout.world());
         let wrong = |detail: String| self.breach(Law::Chances, detail);
         let mut listed = Vec::new();
         let Err(TooMany(count)) = rules.chances(world, 0, &mut listed) else {

@@ -10,7 +10,7 @@ use crate::seat::{MAX_SEATS, Seat};
 use crate::world::World;
 
 /// A step of the match, to be taken again in other worlds.
-pub(super) enum Step<G: Game> {
+pub(super) enum Motion<G: Game> {
     Deal(G::Deal),
     Window(Answers<G>),
 }
@@ -32,19 +32,19 @@ struct After<G: Game> {
 impl<G: Specimen> Exam<G> {
     /// Compares the true step, for every seat, with one in a world that the seat cannot tell from
     /// the true one.
-    pub(super) fn compare(&mut self, before: &Before<G>, step: &Step<G>) -> Result<(), Breach> {
-        for seat in Seat::all(self.game.seats()) {
+    pub(super) fn compare(&mut self, before: &Before<G>, step: &Motion<G>) -> Result<(), Breach> {
+        for seat in Seat::all(self.bout.seats()) {
             let twin = self.twin(&before.world, seat)?;
             let shown = self.heard(before, seat.into()).any(G::is_reveal);
             let leak = match step {
                 _ if shown => self.reveal(before, step, seat, twin),
-                Step::Deal(deal) => self.chance(before, deal, seat, &twin),
-                Step::Window(answers) => self.same_look(before, answers, seat, &twin),
+                Motion::Deal(deal) => self.chance(before, deal, seat, &twin),
+                Motion::Window(answers) => self.same_look(before, answers, seat, &twin),
             };
             if let Err(leak) = leak {
                 // A step that goes another way each time proves nothing about the twin.
                 let again = self.take(&before.world, step);
-                let steady = Seat::all(self.game.seats()).all(|s| self.alike(before, &again, s));
+                let steady = Seat::all(self.bout.seats()).all(|s| self.alike(before, &again, s));
                 return if steady { Err(leak) } else { self.breach(Law::Replay, leak.detail) };
             }
         }
@@ -60,12 +60,12 @@ impl<G: Specimen> Exam<G> {
         seat: Seat,
         twin: &World<G>,
     ) -> Result<(), Breach> {
-        let rules = self.game.rules();
+        let rules = self.bout.rules();
         let same = rules.check_deal(twin, deal).is_ok().then(|| deal.clone());
         let other = rules.shuffle(twin, &mut self.rng);
         for other in same.into_iter().chain([other]) {
-            let after = self.take(twin, &Step::Deal(other.clone()));
-            let now = self.game.world();
+            let after = self.take(twin, &Motion::Deal(other.clone()));
+            let now = self.bout.world();
             self.require(Law::Chance, after.world.table == now.table, || {
                 format!("seat {seat} sees in the Table whether `{deal}` or `{other}` was dealt")
             })?;
@@ -88,7 +88,7 @@ impl<G: Specimen> Exam<G> {
         seat: Seat,
         twin: &World<G>,
     ) -> Result<(), Breach> {
-        let rules = self.game.rules();
+        let rules = self.bout.rules();
         // Only answers that the twin world forbids are replaced, by some that look alike.
         let choices: ArrayVec<Vec<G::Action>, MAX_SEATS> = answers
             .iter()
@@ -118,7 +118,7 @@ impl<G: Specimen> Exam<G> {
         twin: &World<G>,
         choices: &[Vec<G::Action>],
     ) -> bool {
-        let give = |step: &Answers<G>| self.take(twin, &Step::Window(step.clone()));
+        let give = |step: &Answers<G>| self.take(twin, &Motion::Window(step.clone()));
         let mut step = answers.clone();
         let ways = choices.iter().fold(1, |ways: usize, of| ways.saturating_mul(of.len()));
         if ways <= MAX_WAYS {
@@ -154,14 +154,14 @@ impl<G: Specimen> Exam<G> {
     fn reveal(
         &mut self,
         before: &Before<G>,
-        step: &Step<G>,
+        step: &Motion<G>,
         seat: Seat,
         imagined: World<G>,
     ) -> Result<(), Breach> {
         let mut twin = before.world.clone();
-        match Seat::new(self.rng.below(self.game.seats() as u32 + 1) as usize) {
+        match Seat::new(self.rng.below(self.bout.seats() as u32 + 1) as usize) {
             Some(own) if own == seat => twin = imagined,
-            Some(other) if other.index() < self.game.seats() => {
+            Some(other) if other.index() < self.bout.seats() => {
                 twin.hands[other] = imagined.hands[other].clone();
             }
             _ => twin.secret = imagined.secret,
@@ -176,29 +176,29 @@ impl<G: Specimen> Exam<G> {
             .told(seat.into(), 0)
             .filter(shown)
             .eq(self.heard(before, seat.into()).filter(shown));
-        let same_hand = after.world.hands[seat] == self.game.world().hands[seat];
+        let same_hand = after.world.hands[seat] == self.bout.world().hands[seat];
         let kept = !(same_shown && same_hand) || self.alike(before, &after, seat);
         self.require(Law::Reveal, kept, || format!("seat {seat} learns more than what is shown"))
     }
 
     /// Whether the step can be taken in this world, and everything is there.
-    fn allows(&self, world: &World<G>, step: &Step<G>) -> bool {
-        let rules = self.game.rules();
+    fn allows(&self, world: &World<G>, step: &Motion<G>) -> bool {
+        let rules = self.bout.rules();
         rules.audit(world).is_ok()
             && match step {
-                Step::Deal(deal) => rules.check_deal(world, deal).is_ok(),
-                Step::Window(answers) => answers
+                Motion::Deal(deal) => rules.check_deal(world, deal).is_ok(),
+                Motion::Window(answers) => answers
                     .iter()
                     .all(|(seat, action)| rules.check(world.view(rules, *seat), action).is_ok()),
             }
     }
 
-    fn take(&self, world: &World<G>, step: &Step<G>) -> After<G> {
+    fn take(&self, world: &World<G>, step: &Motion<G>) -> After<G> {
         let mut after = After { world: world.clone(), log: Log::default() };
         match step {
-            Step::Deal(deal) => self.game.rules().deal(&mut after.world, deal, &mut after.log),
-            Step::Window(answers) => {
-                self.game.rules().resolve(&mut after.world, answers, &mut after.log);
+            Motion::Deal(deal) => self.bout.rules().deal(&mut after.world, deal, &mut after.log),
+            Motion::Window(answers) => {
+                self.bout.rules().resolve(&mut after.world, answers, &mut after.log);
             }
         }
         after
@@ -206,7 +206,7 @@ impl<G: Specimen> Exam<G> {
 
     /// Whether the seat cannot tell where that step led from where the true one did.
     fn alike(&self, before: &Before<G>, after: &After<G>, seat: Seat) -> bool {
-        after.world.view(self.game.rules(), seat) == self.game.view(seat)
+        after.world.view(self.bout.rules(), seat) == self.bout.view(seat)
             && self.told_alike(before, after, seat.into())
     }
 
@@ -216,7 +216,7 @@ impl<G: Specimen> Exam<G> {
 
     /// Another world that the seat cannot tell from this one.
     fn twin(&mut self, world: &World<G>, seat: Seat) -> Result<World<G>, Breach> {
-        let rules = self.game.rules().clone();
+        let rules = self.bout.rules().clone();
         let view = world.view(&rules, seat);
         let twin = rules.imagine(view, &mut self.rng);
         self.require(Law::Imagined, twin.view(&rules, seat) == view, || {
@@ -229,12 +229,12 @@ impl<G: Specimen> Exam<G> {
     }
 
     pub(super) fn before(&self) -> Before<G> {
-        Before { world: self.game.world().clone(), told: self.game.whole_log().entries().len() }
+        Before { world: self.bout.world().clone(), told: self.bout.whole_log().entries().len() }
     }
 
     /// What the audience was told by the true step.
     fn heard(&self, before: &Before<G>, audience: Audience) -> impl Iterator<Item = &G::Event> {
-        let entries: &[(To, G::Event)] = &self.game.whole_log().entries()[before.told..];
+        let entries: &[(To, G::Event)] = &self.bout.whole_log().entries()[before.told..];
         entries.iter().filter(move |(to, _)| to.reaches(audience)).map(|(_, event)| event)
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::header::NO_NAME;
 use super::{
-    Damage, Header, Line, MAX_BYTES, MAX_LINE, Provenance, Record, Sitter, VERSION, Versions,
+    Damage, Header, MAX_BYTES, MAX_LINE, Provenance, Record, Sitter, VERSION, Versions, Written,
     first_line, is_name, last_line, set_line,
 };
 use crate::seat::{MAX_SEATS, Seat};
@@ -20,7 +20,7 @@ pub(super) fn unsealed(text: &str) -> Result<&str, Damage> {
         let line = text[..at].matches('\n').count() + 1;
         return Err(Damage::new(
             line,
-            "there is a carriage return: lines end in a line feed alone",
+            "there is a carriage return: lines must end with a line feed only",
         ));
     }
     let whole = text.strip_suffix('\n').unwrap_or(text);
@@ -32,13 +32,13 @@ pub(super) fn unsealed(text: &str) -> Result<&str, Damage> {
     let reason = match last.strip_prefix("end ").and_then(|rest| rest.split_once(' ')) {
         Some((count, _)) if count.parse().is_ok_and(|count: usize| count != lines) => {
             let count = clipped(count);
-            format!("the record should have {count} lines before its end, it has {lines}")
+            format!("the record should have {count} lines before its end, but it has {lines}")
         }
         Some((_, check)) if whole != text && check.len() >= 8 => {
-            "the check sum does not fit: this line or something above it was changed".into()
+            "the checksum does not match: this line or something above it was changed".into()
         }
         _ => "the record is cut off: its last line should be `end`, the number of lines and a \
-              check sum"
+              checksum"
             .into(),
     };
     Err(Damage::new(lines + 1, reason))
@@ -54,12 +54,12 @@ pub(super) fn foreign(first: &str) -> String {
             )
         }
         _ if first.is_empty() => format!("this line is empty: it should be `{right}`"),
-        _ => format!("this is no match record: it should begin with `{right}`"),
+        _ => format!("this is not a match record: it should begin with `{right}`"),
     }
 }
 
 fn too_long() -> Damage {
-    Damage::new(1, format!("a record has at most {MAX_BYTES} bytes"))
+    Damage::new(1, format!("a record may have at most {MAX_BYTES} bytes"))
 }
 
 /// The lines with their numbers, once they are within the limits.
@@ -69,7 +69,7 @@ pub(super) fn numbered(text: &str) -> Result<impl Iterator<Item = (usize, &str)>
     }
     let lines = || text.lines().enumerate().map(|(i, line)| (i + 1, line));
     match lines().find(|(_, line)| line.len() > MAX_LINE) {
-        Some((n, _)) => Err(Damage::new(n, format!("a line has at most {MAX_LINE} bytes"))),
+        Some((n, _)) => Err(Damage::new(n, format!("a line may have at most {MAX_LINE} bytes"))),
         None => Ok(lines()),
     }
 }
@@ -95,7 +95,7 @@ pub(super) struct Reader {
     names: Vec<String>,
     sitters: Vec<Sitter>,
     provenance: Option<Provenance>,
-    steps: Vec<Line>,
+    steps: Vec<Written>,
 }
 
 impl Reader {
@@ -118,7 +118,7 @@ impl Reader {
         }
         // They are written in one line.
         if set_line(&self.options).len() > MAX_LINE {
-            let reason = format!("all options together have at most {MAX_LINE} bytes");
+            let reason = format!("all options together may have at most {MAX_LINE} bytes");
             return Err(Damage::new(self.rules, reason));
         }
         let Reader { options, versions, names, sitters, seed, provenance, rules, steps, .. } = self;
@@ -129,7 +129,7 @@ impl Reader {
     fn line(&mut self, line: usize, text: &str) -> Result<(), String> {
         // A record is shown to people, and a script is written as a record: neither takes these.
         if text.chars().any(char::is_control) {
-            return Err("a line has no control characters: only spaces part words".into());
+            return Err("a line may not have control characters: only spaces separate words".into());
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let heading = matches!(word, "game" | "set" | "seed" | "seat" | "fair" | "share")
@@ -142,7 +142,9 @@ impl Reader {
         }
         match word {
             "game" if self.game.is_some() => return Err("there is a second `game` line".into()),
-            "game" if rest.is_empty() => return Err("here should be `game` and its name".into()),
+            "game" if rest.is_empty() => {
+                return Err("this line should be `game` and the name of a game".into());
+            }
             "game" => self.game = Some(rest.to_owned()),
             "set" => {
                 for pair in rest.split_whitespace() {
@@ -175,7 +177,7 @@ impl Reader {
                 share(rest, provenance.ok_or("`share` belongs below `fair`")?)?;
             }
             "deal" => {
-                self.steps.push(Line { line, seat: None, notation: rest.to_owned() });
+                self.steps.push(Written { line, seat: None, notation: rest.to_owned() });
             }
             _ => {
                 let seat = Seat::all(MAX_SEATS).find(|seat| is_number(word, seat.index()));
@@ -183,7 +185,7 @@ impl Reader {
                     let word = clipped(word);
                     format!("`{word}` should be `deal` or the number of the seat that answers")
                 })?;
-                self.steps.push(Line { line, seat: Some(seat), notation: rest.to_owned() });
+                self.steps.push(Written { line, seat: Some(seat), notation: rest.to_owned() });
             }
         }
         Ok(())
@@ -200,10 +202,15 @@ impl Reader {
                 *sheet = Some(rest.to_owned());
             }
             ("sitter", _) => {
-                return Err("`sitter` belongs below its seat, once, with who sat there".into());
+                return Err(
+                    "`sitter` belongs below its `seat` line, only once, and says who sat there"
+                        .into(),
+                );
             }
             _ => {
-                return Err("`sheet` belongs below its bot, once, with what it played with".into());
+                return Err(
+                    "`sheet` belongs below its bot, only once, and says what it played with".into(),
+                );
             }
         }
         Ok(())
@@ -220,7 +227,7 @@ fn versions(text: &str) -> Option<Versions> {
     Some(Versions { rules, bots })
 }
 
-const VERSIONS: &str = "here should be `versions`, as in `versions rules=1 bots=1`";
+const VERSIONS: &str = "this line should have the form `versions rules=1 bots=1`";
 
 /// What stands behind `fair`.
 fn provenance(text: &str, seats: usize) -> Result<Provenance, String> {
@@ -239,7 +246,7 @@ fn provenance(text: &str, seats: usize) -> Result<Provenance, String> {
     })
 }
 
-const FAIR: &str = "here should be `fair`, the version of the algorithm, the name of the match, the \
+const FAIR: &str = "this line should be `fair`, the version of the algorithm, the name of the match, the \
                     commitment and the secret";
 
 /// What a seat added, as in `0 seven`; seats come in order.
@@ -252,7 +259,7 @@ fn share(text: &str, provenance: &mut Provenance) -> Result<(), String> {
             *place = Some(share.to_owned());
             Ok(())
         }
-        _ => Err("here should be `share`, a seat below the last one and what it added".into()),
+        _ => Err("this line should be `share`, a seat after the last one and what it added".into()),
     }
 }
 
@@ -264,7 +271,7 @@ fn seated(text: &str, next: usize) -> Result<String, String> {
     match text.split_once(' ') {
         Some((seat, name)) if is_number(seat, next) && is_name(name) => Ok(name.to_owned()),
         Some((seat, _)) if is_number(seat, next) => Err(NO_NAME.into()),
-        _ => Err(format!("here should be `seat {next}` and a name")),
+        _ => Err(format!("this line should be `seat {next}` and a name")),
     }
 }
 

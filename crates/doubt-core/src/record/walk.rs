@@ -33,7 +33,7 @@ use crate::world::View;
 /// ```
 pub struct Walk<'r, G: Game> {
     record: &'r Record,
-    game: Match<G>,
+    bout: Match<G>,
     /// How many steps of the record have been read.
     read: usize,
     /// What is done next; it was read and found to be allowed.
@@ -52,54 +52,54 @@ pub enum Step<'a, G: Game> {
 
 /// A deal that is about to be dealt.
 pub struct Dealing<'a, G: Game> {
-    game: &'a Match<G>,
+    bout: &'a Match<G>,
     deal: &'a G::Deal,
 }
 
 /// A decision: what a seat knew, what it could answer, and what it did.
 pub struct Decision<'a, G: Game> {
-    game: &'a Match<G>,
+    bout: &'a Match<G>,
     seat: Seat,
     answer: &'a G::Action,
 }
 
 impl<'r, G: Game> Walk<'r, G> {
     pub(super) fn new(record: &'r Record, rules: G, drawn: Option<Seed>) -> Result<Self, Damage> {
-        let game = Match::undealt(rules, record.header.names.len())
+        let bout = Match::undealt(rules, record.header.names.len())
             .map_err(|unfit| record.rules_damage(unfit))?;
-        Ok(Walk { record, game, read: 0, ahead: None, drawn })
+        Ok(Walk { record, bout, read: 0, ahead: None, drawn })
     }
 
     /// Takes the step that the walk stands before, and goes on to the next; none at the end.
     pub fn step(&mut self) -> Result<Option<Step<'_, G>>, Damage> {
         match self.ahead.take() {
-            Some(Move::Deal(deal)) => self.game.take_deal(deal),
-            Some(Move::Answer(seat, action)) => self.game.take(seat, action),
+            Some(Move::Deal(deal)) => self.bout.take_deal(deal),
+            Some(Move::Answer(seat, action)) => self.bout.take(seat, action),
             None => {}
         }
         self.ahead = self.next()?;
-        let game = &self.game;
+        let bout = &self.bout;
         Ok(self.ahead.as_ref().map(|ahead| match ahead {
-            Move::Deal(deal) => Step::Deal(Dealing { game, deal }),
-            Move::Answer(seat, answer) => Step::Answer(Decision { game, seat: *seat, answer }),
+            Move::Deal(deal) => Step::Deal(Dealing { bout, deal }),
+            Move::Answer(seat, answer) => Step::Answer(Decision { bout, seat: *seat, answer }),
         }))
     }
 
     /// Goes on to the end, and gives the match as it was left there.
     pub fn finish(mut self) -> Result<Match<G>, Damage> {
         while self.step()?.is_some() {}
-        self.game.keep_seed(self.record.seed);
-        Ok(self.game)
+        self.bout.keep_seed(self.record.seed);
+        Ok(self.bout)
     }
 
     /// The match as it was before the step.
-    pub fn game(&self) -> &Match<G> {
-        &self.game
+    pub fn bout(&self) -> &Match<G> {
+        &self.bout
     }
 
     /// Everything that had been told before the step, with whom: whoever has a record has every deal.
     pub fn log(&self) -> &Log<G> {
-        self.game.whole_log()
+        self.bout.whole_log()
     }
 
     /// Damage on the line of the step, or of the last one.
@@ -113,18 +113,18 @@ impl<'r, G: Game> Walk<'r, G> {
         let step = self.record.steps.get(self.read);
         let is_given = step.is_some_and(|step| step.seat.is_none());
         if let Some(seed) = self.drawn.filter(|_| !is_given)
-            && let Some(deal) = self.game.drawn(seed)
+            && let Some(deal) = self.bout.drawn(seed)
         {
             return Ok(Some(Move::Deal(deal)));
         }
         let Some(step) = step else { return Ok(None) };
         let next = match step.seat {
             None => read::<G::Deal>(&step.notation).and_then(|deal| {
-                self.game.check_deal(&deal).map_err(|refusal| refusal.to_string())?;
+                self.bout.check_deal(&deal).map_err(|refusal| refusal.to_string())?;
                 Ok(Move::Deal(deal))
             }),
             Some(seat) => read::<G::Action>(&step.notation).and_then(|action| {
-                self.game.check(seat, &action).map_err(|refusal| refusal.to_string())?;
+                self.bout.check(seat, &action).map_err(|refusal| refusal.to_string())?;
                 Ok(Move::Answer(seat, action))
             }),
         };
@@ -142,17 +142,17 @@ impl<'a, G: Game> Dealing<'a, G> {
 
     /// Lists what could have been dealt, as [`Game::chances`] does: whoever has a record has every deal.
     pub fn chances(&self, limit: usize, out: &mut Vec<(G::Deal, f64)>) -> Result<(), TooMany> {
-        self.game.chances(limit, out)
+        self.bout.chances(limit, out)
     }
 
     /// What this seed would deal in its place.
     pub(super) fn drawn(&self, seed: Seed) -> Option<G::Deal> {
-        self.game.drawn(seed)
+        self.bout.drawn(seed)
     }
 
     /// How many deals there were before it.
     pub(super) fn number(&self) -> u64 {
-        self.game.dealt()
+        self.bout.dealt()
     }
 }
 
@@ -164,23 +164,23 @@ impl<'a, G: Game> Decision<'a, G> {
 
     /// What the seat knows.
     pub fn view(&self) -> View<'a, G> {
-        self.game.view(self.seat)
+        self.bout.view(self.seat)
     }
 
     /// What the seat knows and was told.
     pub fn knowledge(&self) -> Knowledge<G> {
-        self.game.knowledge(self.seat)
+        self.bout.knowledge(self.seat)
     }
 
     /// What the seat was told until now, from its own event number `since` on.
     pub fn told(&self, since: usize) -> impl Iterator<Item = &'a G::Event> {
-        self.game.events(self.seat.into(), since)
+        self.bout.events(self.seat.into(), since)
     }
 
     /// Puts every legal answer in the place of what was listed there.
     pub fn choices(&self, out: &mut Vec<G::Action>) {
         out.clear();
-        self.game.rules().actions(self.view(), out);
+        self.bout.rules().actions(self.view(), out);
     }
 
     /// What the seat answers.
@@ -190,6 +190,6 @@ impl<'a, G: Game> Decision<'a, G> {
 
     /// Whether no other seat has answered in the same window before it.
     pub fn opens_window(&self) -> bool {
-        self.game.turn() == Turn::Seats(self.game.awaited())
+        self.bout.turn() == Turn::Seats(self.bout.awaited())
     }
 }

@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use doubt_core::conformance::Specimen;
 use doubt_core::{Feed, Game, PerSeat, Rng, Seat, To, TooMany, Turn, View, World, chance};
+use doubt_words::{Arg, Message, Tell, message};
 use serde::Serialize;
 
 /// The rules, and what all are told of a bag.
@@ -50,6 +51,12 @@ pub struct Loaded {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("load one or two goods that you hold")]
 pub struct NotHeld;
+
+impl Tell for NotHeld {
+    fn message(&self) -> Message {
+        message!("said", text: Arg::text(self.to_string()))
+    }
+}
 
 const KINDS: u8 = 5;
 const HELD: usize = 3;

@@ -11,6 +11,8 @@ use doubt_core::{
     Feed, Game, MAX_SEATS, PerSeat, Rng, Seat, SeatSet, To, TooMany, Turn, View, World, chance,
 };
 
+use doubt_words::{Arg, Message, Tell, message};
+
 use crate::pieces::{Action, Deal, Event, Face, Hand, Phase, Secret, Table};
 use crate::plant::Plant;
 
@@ -35,6 +37,17 @@ pub enum Illegal {
     AnswerDue,
     #[error("another coin is dealt now")]
     OtherCoin,
+}
+
+/// What it tells is no sentence of the catalogue.
+fn said(error: &impl ToString) -> Message {
+    message!("said", text: Arg::text(error.to_string()))
+}
+
+impl Tell for Illegal {
+    fn message(&self) -> Message {
+        said(self)
+    }
 }
 
 /// Why the game cannot be played.

@@ -21,11 +21,11 @@ fn a_refused_answer_changes_nothing() {
     let undealt = Match::undealt(HONEST, 3).unwrap();
 
     check_refusal(claim, 0, Action::Doubt, Refusal::Illegal(Illegal::ClaimDue), "say `heads`");
-    check_refusal(seeded(3, 1), 1, HEADS, Refusal::NotAsked(seat(1)), "seat 1 is not asked");
+    check_refusal(seeded(3, 1), 1, HEADS, Refusal::NotAsked(seat(1)), "Seat 1 isn’t asked");
     check_refusal(seeded(3, 1), 3, HEADS, Refusal::NoSuchSeat(seat(3)), "no seat 3");
-    check_refusal(answers, 2, Action::Doubt, Refusal::NotAsked(seat(2)), "seat 2 is not asked");
-    check_refusal(over, 0, HEADS, Refusal::Over, "the match is over");
-    check_refusal(undealt, 0, HEADS, Refusal::OutOfTurn("a deal, not an answer,"), "a deal");
+    check_refusal(answers, 2, Action::Doubt, Refusal::NotAsked(seat(2)), "Seat 2 isn’t asked");
+    check_refusal(over, 0, HEADS, Refusal::Over, "The match is over");
+    check_refusal(undealt, 0, HEADS, Refusal::NoAnswer, "A deal");
 }
 
 fn check_refusal(
@@ -55,7 +55,7 @@ fn a_deal_is_taken_only_when_it_is_due() {
     game.deal(Deal::Coin(seat(1), Face::Tails)).unwrap();
     assert_eq!(game.view(seat(1)).hand().coin, Some(Face::Tails));
     let late = game.deal(Deal::Spare(Face::Heads));
-    assert_eq!(late, Err(Refusal::OutOfTurn("an answer, not a deal,")));
+    assert_eq!(late, Err(Refusal::NoDeal));
 
     let mut over = seeded(2, 1);
     finish(&mut over);

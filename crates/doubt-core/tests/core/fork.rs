@@ -29,7 +29,7 @@ fn a_fork_waits_for_chance_where_its_match_deals() {
     assert_eq!(fork.awaited(), SeatSet::EMPTY);
     assert!(game.turn() != Turn::Chance, "the match has dealt");
     let early = fork.submit(seat(1), HEADS);
-    assert_eq!(early, Err(Refusal::OutOfTurn("a deal, not an answer,")));
+    assert_eq!(early, Err(Refusal::NoAnswer));
 }
 
 #[test]

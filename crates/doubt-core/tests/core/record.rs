@@ -104,7 +104,7 @@ fn a_record_that_was_cut_off_is_refused() {
     let lines: Vec<&str> = GOLDEN.lines().collect();
     check_damage(Record::parse(&lines[..9].join("\n")), 9, "cut off");
     let short = [&lines[..9], &lines[21..]].concat().join("\n") + "\n";
-    check_damage(Record::parse(&short), 10, "should have 21 lines before its end, it has 9");
+    check_damage(Record::parse(&short), 10, "should have 21 lines before its end, but it has 9");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_record_with_one_changed_byte_is_refused() {
         }
     }
     let text = GOLDEN.replace("deal 0: heads", "deal 0: tails");
-    check_damage(Record::parse(&text), 22, "the check sum does not fit");
+    check_damage(Record::parse(&text), 22, "the checksum does not match");
 }
 
 #[test]
@@ -131,8 +131,8 @@ fn what_is_wrong_is_named_with_its_line() {
     for (text, line, words) in [
         (String::new(), 1, "this line is empty: it should be `doubt record 2`"),
         ("\n".into(), 1, "this line is empty"),
-        ("# Notes\n".into(), 1, "this is no match record"),
-        (sealed("doubt record one\n"), 1, "this is no match record"),
+        ("# Notes\n".into(), 1, "this is not a match record"),
+        (sealed("doubt record one\n"), 1, "this is not a match record"),
         (
             "doubt record 3\nof another shape".into(),
             1,
@@ -142,23 +142,23 @@ fn what_is_wrong_is_named_with_its_line() {
         (sealed("doubt record 2\n"), 1, "there is no `game` line"),
         (with_line(2, ""), 20, "there is no `game` line"),
         (sealed("doubt record 2\ngame coins\n"), 2, "there is no `seat` line"),
-        (with_line(2, "game"), 2, "`game` and its name"),
+        (with_line(2, "game"), 2, "`game` and the name of a game"),
         (with_line(3, "game perudo"), 3, "a second `game` line"),
         (with_line(3, "seed 8"), 4, "a second `seed` line"),
         (with_line(3, "set rounds"), 3, "`rounds` should be an option, `=` and its value"),
         (with_line(4, "seed seven"), 4, "a seed is a whole number"),
-        (with_line(5, "seat 1 You"), 5, "here should be `seat 0` and a name"),
-        (with_line(6, "seat 0 You"), 6, "here should be `seat 1` and a name"),
-        (with_line(6, "seat +1 You"), 6, "here should be `seat 1` and a name"),
-        (with_line(6, "seat 1"), 6, "here should be `seat 1` and a name"),
+        (with_line(5, "seat 1 You"), 5, "this line should be `seat 0` and a name"),
+        (with_line(6, "seat 0 You"), 6, "this line should be `seat 1` and a name"),
+        (with_line(6, "seat +1 You"), 6, "this line should be `seat 1` and a name"),
+        (with_line(6, "seat 1"), 6, "this line should be `seat 1` and a name"),
         (with_line(6, "seat 1 "), 6, "a name has 1 to 40 characters"),
         (with_line(6, &format!("seat 1 {}", "é".repeat(41))), 6, "a name has 1 to 40 characters"),
-        (with_line(6, "seat 1 \u{1b}[31mRed"), 6, "no control characters"),
+        (with_line(6, "seat 1 \u{1b}[31mRed"), 6, "may not have control characters"),
         (with_line(6, "seat 1  Anna"), 6, "no space at either end"),
         (sealed(&format!("doubt record 2\ngame coins\n{}", seats(11))), 13, "at most 10 seats"),
         (with_line(8, "seat 2 Late"), 8, "`seat` belongs above the first deal"),
         (with_line(10, "set rounds=1"), 10, "`set` belongs above the first deal"),
-        (with_line(10, &long), 10, "a line has at most 4096 bytes"),
+        (with_line(10, &long), 10, "a line may have at most 4096 bytes"),
         (with_line(10, "10 heads"), 10, "`10` should be `deal` or the number of the seat"),
         (with_line(10, "00 heads"), 10, "`00` should be `deal`"),
         (with_line(10, "Anna heads"), 10, "`Anna` should be `deal`"),
@@ -177,20 +177,20 @@ fn a_record_against_the_rules_is_refused_at_its_line() {
         (with_line(10, "0 trust"), 10, "say `heads` or `tails`"),
         (with_line(10, "0 edge"), 10, "`edge` is no answer"),
         (with_line(10, "0"), 10, "`` is no answer"),
-        (with_line(10, "1 heads"), 10, "seat 1 is not asked now"),
-        (with_line(10, "2 heads"), 10, "there is no seat 2 at this table"),
-        (with_line(10, "deal 0: heads"), 10, "an answer, not a deal, is awaited now"),
+        (with_line(10, "1 heads"), 10, "Seat 1 isn’t asked now"),
+        (with_line(10, "2 heads"), 10, "This table has no seat 2."),
+        (with_line(10, "deal 0: heads"), 10, "An answer is awaited now, not a deal."),
         (with_line(8, "deal 1: heads"), 8, "another coin is dealt now"),
         (with_line(8, "deal 0: é"), 8, "`0: é` is no deal"),
-        (sealed(&format!("{body}1 heads\n")), 22, "the match is over"),
-        (sealed(&format!("{body}deal spare: heads\n")), 22, "the match is over"),
+        (sealed(&format!("{body}1 heads\n")), 22, "The match is over"),
+        (sealed(&format!("{body}deal spare: heads\n")), 22, "The match is over"),
     ] {
         check_damage(replayed(&text), line, words);
     }
     let unseeded = with_line(4, "");
     let undealt = unseeded.replace("deal spare: heads\ndeal 0: heads\ndeal 1: tails\n", "");
     let undealt = sealed(undealt.rsplit_once("end").unwrap().0);
-    check_damage(replayed(&undealt), 6, "a deal, not an answer, is awaited now");
+    check_damage(replayed(&undealt), 6, "A deal is awaited now, not an answer.");
 }
 
 #[test]
@@ -218,7 +218,11 @@ fn a_script_leaves_the_deals_to_its_seed() {
         let script = Record::script(text).unwrap();
         assert_eq!((&script.header, script.seed), (&record.header, record.seed));
         assert_eq!(script.completed(HONEST).unwrap(), record);
-        check_damage(script.replay(HONEST), line_of(text, "0 heads"), "a deal, not an answer,");
+        check_damage(
+            script.replay(HONEST),
+            line_of(text, "0 heads"),
+            "A deal is awaited now, not an answer.",
+        );
     }
     let body = GOLDEN.rsplit_once("end").unwrap().0;
     let script = Record::script(body).unwrap();
@@ -230,9 +234,9 @@ fn a_script_leaves_the_deals_to_its_seed() {
     assert!(half.contains("deal spare: heads\ndeal 0: tails\ndeal 1: tails\n1 heads"), "{half}");
 
     check_damage(Record::script(""), 1, "there is no `game` line");
-    check_damage(Record::script("game coins\n\n# \nseat 1 You"), 4, "here should be `seat 0`");
+    check_damage(Record::script("game coins\n\n# \nseat 1 You"), 4, "this line should be `seat 0`");
     let unseeded = Record::script(&bare.replace("seed 7\n", "")).unwrap();
-    check_damage(unseeded.completed(HONEST), 5, "a deal, not an answer, is awaited now");
+    check_damage(unseeded.completed(HONEST), 5, "A deal is awaited now, not an answer.");
 }
 
 /// The number of the first line that says this.
@@ -255,10 +259,10 @@ fn deals_that_the_seed_does_not_give_are_refused() {
     let redealt = |text: &str| Record::parse(text)?.redeal(HONEST);
     assert_eq!(written(&redealt(GOLDEN).unwrap()), GOLDEN);
     let (above, below) = GOLDEN.split_at(GOLDEN.find("deal 1: tails").unwrap());
-    check_damage(redealt(&sealed(above)), 8, "the record ends where a deal is due");
+    check_damage(redealt(&sealed(above)), 8, "the record ends where a deal should follow");
     let undealt =
         sealed(&format!("{above}{}", below.split_once("\nend").unwrap().0[14..].to_owned() + "\n"));
-    check_damage(redealt(&undealt), 9, "a deal, not an answer, is awaited now");
+    check_damage(redealt(&undealt), 9, "A deal is awaited now, not an answer.");
 
     for (line, deal, words) in [
         (
@@ -275,7 +279,11 @@ fn deals_that_the_seed_does_not_give_are_refused() {
     assert!(replayed(&with_line(13, "deal 0: heads")).is_ok());
     check_damage(redealt(&with_line(4, "seed 8")), 8, "but the seed gives");
     check_damage(redealt(&with_line(4, "")), 3, "there is no `seed` line");
-    check_damage(redealt(&with_line(10, "deal 0: heads")), 10, "an answer, not a deal, is awaited");
+    check_damage(
+        redealt(&with_line(10, "deal 0: heads")),
+        10,
+        "An answer is awaited now, not a deal.",
+    );
     check_damage(redealt(&with_line(10, "0 trust")), 10, "say `heads` or `tails`");
 }
 
@@ -358,14 +366,29 @@ fn who_sat_where_is_written_and_read() {
         (person, "sitter 0 person Ann\n", 7, "a sitter is `person`"),
         (person, "sitter 0 bot\n", 7, "a name has 1 to 40 characters"),
         (person, "sitter 0 program  x\n", 7, "a name has 1 to 40 characters"),
-        (person, "sitter 1 person\n", 7, "`sitter` belongs below its seat"),
-        (person, "sitter 0 person\nsitter 0 person\n", 8, "`sitter` belongs below its seat, once"),
+        (person, "sitter 1 person\n", 7, "`sitter` belongs below its `seat` line"),
+        (
+            person,
+            "sitter 0 person\nsitter 0 person\n",
+            8,
+            "`sitter` belongs below its `seat` line, only once",
+        ),
         (person, "sitter 0 person\nsheet 0 x\n", 8, "`sheet` belongs below its bot"),
         (person, "sitter 0 bot B\nsheet 0\n", 8, "`sheet` belongs below its bot"),
         ("sitter 1 bot Bluffer\n", "", 9, "`sheet` belongs below its bot"),
-        ("seat 0 You\nsitter 0 person\n", "sitter 0 person\nseat 0 You\n", 6, "below its seat"),
-        ("rules=3 bots=12", "rules=3", 4, "as in `versions rules=1 bots=1`"),
-        ("rules=3 bots=12", "rules=03 bots=12", 4, "as in `versions rules=1 bots=1`"),
+        (
+            "seat 0 You\nsitter 0 person\n",
+            "sitter 0 person\nseat 0 You\n",
+            6,
+            "below its `seat` line",
+        ),
+        ("rules=3 bots=12", "rules=3", 4, "should have the form `versions rules=1 bots=1`"),
+        (
+            "rules=3 bots=12",
+            "rules=03 bots=12",
+            4,
+            "should have the form `versions rules=1 bots=1`",
+        ),
         ("seed 7\n", "versions rules=1 bots=1\n", 5, "a second `versions` line"),
     ] {
         check_damage(with(old, new), line, words);
@@ -415,12 +438,12 @@ fn where_a_seed_comes_from_is_written_and_read() {
     let with = |old: &str, new: &str| Record::parse(&sealed(&body.replace(old, new)));
     let fair = "fair 1 m1 c0ffee 2a";
     for (old, new, line, words) in [
-        (fair, "fair 1 m1", 7, "here should be `fair`"),
-        (fair, "fair 01 m1 c0ffee 2a", 7, "here should be `fair`"),
+        (fair, "fair 1 m1", 7, "this line should be `fair`"),
+        (fair, "fair 01 m1 c0ffee 2a", 7, "this line should be `fair`"),
         (fair, "fair 1 m1 c0ffee 2a\nfair 1 m1 c0ffee 2a", 8, "a second `fair` line"),
-        ("share 1 ", "share 2 ", 8, "here should be `share`"),
-        ("share 1 lucky  seven", "share 1 a\nshare 1 b", 9, "here should be `share`"),
-        ("share 1 lucky  seven", "share 1", 8, "here should be `share`"),
+        ("share 1 ", "share 2 ", 8, "this line should be `share`"),
+        ("share 1 lucky  seven", "share 1 a\nshare 1 b", 9, "this line should be `share`"),
+        ("share 1 lucky  seven", "share 1", 8, "this line should be `share`"),
         (
             "seat 1 El Bloffo\nfair 1 m1 c0ffee 2a",
             "fair 1 m1 c0ffee 2a\nseat 1 Bo",

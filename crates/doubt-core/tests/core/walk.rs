@@ -46,7 +46,7 @@ fn a_decision_is_what_its_seat_knew_and_did() {
         let answer = *decision.answer();
         game.submit(seat, answer).unwrap();
     }
-    assert!(walk.game().is_over() && game.is_over());
+    assert!(walk.bout().is_over() && game.is_over());
     assert!(walk.log() == game.log().unwrap());
     assert_eq!(decisions, whole.answers());
     assert_eq!((deals, windows), (3 * 4, 3 * 2), "three rounds of four coins and two windows");
@@ -86,6 +86,6 @@ fn a_walk_stops_at_damage_and_stays_there() {
     };
     assert_eq!(damage.line, script.lines().count());
     assert_eq!(walk.step().err(), Some(damage));
-    assert_eq!(walk.game().awaited().iter().collect::<Vec<_>>(), [seat(1)]);
-    assert_eq!(walk.game().told(Audience::Spectator), left.told(Audience::Spectator));
+    assert_eq!(walk.bout().awaited().iter().collect::<Vec<_>>(), [seat(1)]);
+    assert_eq!(walk.bout().told(Audience::Spectator), left.told(Audience::Spectator));
 }

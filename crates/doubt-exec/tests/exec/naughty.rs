@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use doubt_core::{FaultKind, Seat};
 use doubt_exec::fault::{End, Flood};
-use doubt_exec::{Entrant, Fault, Limits, Report, Step};
+use doubt_exec::{During, Entrant, Fault, Limits, Report};
 use tempfile::TempDir;
 
 use crate::table::{Played, file, generous, has_python, line_up, play};
@@ -45,8 +45,8 @@ fn assert_all_gone(folder: &Path) {
     }
 }
 
-fn faults(reports: &[Report]) -> Vec<(Step, &Fault)> {
-    reports.iter().map(|report| (report.step, &report.fault)).collect()
+fn faults(reports: &[Report]) -> Vec<(During, &Fault)> {
+    reports.iter().map(|report| (report.during, &report.fault)).collect()
 }
 
 /// Limits for a child that never answers: it cannot but exceed them.
@@ -60,8 +60,8 @@ fn rubbish_is_unreadable_and_the_program_goes_on() {
     for (manner, said) in [("rubbish 2", "my dice are bad today"), ("bytes 2", "\u{fffd}\u{fffd}")]
     {
         let Some(reports) = misbehave(manner, generous()) else { return };
-        let [Report { step, fault, output, .. }] = &reports[..] else { panic!("{reports:?}") };
-        assert_eq!((*step, fault.kind()), (Step::Observe(2), FaultKind::Unreadable));
+        let [Report { during, fault, output, .. }] = &reports[..] else { panic!("{reports:?}") };
+        assert_eq!((*during, fault.kind()), (During::Observe(2), FaultKind::Unreadable));
         assert_eq!(output, &[said]);
     }
 }
@@ -70,19 +70,19 @@ fn rubbish_is_unreadable_and_the_program_goes_on() {
 fn rubbish_before_it_is_ready_is_the_end() {
     let Some(reports) = misbehave("rubbish 0", generous()) else { return };
     let [(step, fault)] = faults(&reports)[..] else { panic!("{reports:?}") };
-    assert_eq!((step, fault.kind()), (Step::Hello, FaultKind::Unreadable));
+    assert_eq!((step, fault.kind()), (During::Hello, FaultKind::Unreadable));
 }
 
 #[test]
 fn floods_are_stopped() {
     let Some(reports) = misbehave("flood 2", generous()) else { return };
-    assert_eq!(faults(&reports), [(Step::Observe(2), &Fault::Flooded(Flood::Lines(100)))]);
+    assert_eq!(faults(&reports), [(During::Observe(2), &Fault::Flooded(Flood::Lines(100)))]);
     assert_eq!(reports[0].output.len(), 10, "the last lines are shown");
     let reports = misbehave("long-line 1", generous()).unwrap();
-    assert_eq!(faults(&reports), [(Step::Observe(1), &Fault::Flooded(Flood::Line(16 << 10)))]);
+    assert_eq!(faults(&reports), [(During::Observe(1), &Fault::Flooded(Flood::Line(16 << 10)))]);
     let limits = Limits { output: 1000, lines: 1_000_000, ..generous() };
     let reports = misbehave("flood 1", limits).unwrap();
-    assert_eq!(faults(&reports), [(Step::Observe(1), &Fault::Flooded(Flood::Output(1000)))]);
+    assert_eq!(faults(&reports), [(During::Observe(1), &Fault::Flooded(Flood::Output(1000)))]);
 }
 
 #[test]
@@ -99,8 +99,8 @@ fn a_sleeper_runs_out_of_time_and_is_not_asked_for_ever() {
     assert_eq!(
         faults(&reports),
         [
-            (Step::Observe(1), &Fault::TimedOut { time: first }),
-            (Step::Observe(2), &Fault::TimedOut { time: then }),
+            (During::Observe(1), &Fault::TimedOut { time: first }),
+            (During::Observe(2), &Fault::TimedOut { time: then }),
         ],
         "the bank is spent once"
     );
@@ -109,20 +109,20 @@ fn a_sleeper_runs_out_of_time_and_is_not_asked_for_ever() {
     let script = "exec:python3 -c 'import time; time.sleep(100000)'";
     let entrants = line_up("liars-dice", &format!("{script},level-2"), limits);
     let reports = play("liars-dice", &entrants, 1).reports;
-    assert_eq!(faults(&reports), [(Step::Hello, &Fault::TimedOut { time: limits.start })]);
+    assert_eq!(faults(&reports), [(During::Hello, &Fault::TimedOut { time: limits.start })]);
 }
 
 #[test]
 fn those_who_leave_are_not_asked_again() {
     for (manner, step, code, words) in [
-        ("exit 0", Step::Hello, 3, "I have had enough"),
-        ("exit 2", Step::Observe(2), 3, "I have had enough"),
-        ("raise 1", Step::Observe(1), 1, "ValueError: no such face"),
+        ("exit 0", During::Hello, 3, "I have had enough"),
+        ("exit 2", During::Observe(2), 3, "I have had enough"),
+        ("raise 1", During::Observe(1), 1, "ValueError: no such face"),
     ] {
         let Some(reports) = misbehave(manner, generous()) else { return };
         let [report] = &reports[..] else { panic!("{reports:?}") };
         let Fault::Crashed(End::Left(status)) = &report.fault else { panic!("{report:?}") };
-        assert_eq!((report.step, status.code()), (step, Some(code)), "{manner}");
+        assert_eq!((report.during, status.code()), (step, Some(code)), "{manner}");
         assert!(report.errors.contains(words), "{}", report.errors);
     }
 }
@@ -131,7 +131,7 @@ fn those_who_leave_are_not_asked_again() {
 fn who_closes_the_output_but_stays_is_ended() {
     let limits = Limits { leave: Duration::from_millis(30), ..generous() };
     let Some(reports) = misbehave("close 1", limits) else { return };
-    assert_eq!(faults(&reports), [(Step::Observe(1), &Fault::Crashed(End::Mute))]);
+    assert_eq!(faults(&reports), [(During::Observe(1), &Fault::Crashed(End::Mute))]);
 }
 
 /// Its own child holds its output open, so only the clock tells that it has left.
@@ -152,9 +152,9 @@ fn the_children_of_a_child_end_with_it() {
 fn an_old_id_and_an_illegal_answer_are_told_apart() {
     let Some(reports) = misbehave("old-id 2", generous()) else { return };
     let expected = Fault::WrongId { got: 1, asked: 2 };
-    assert_eq!(faults(&reports)[0], (Step::Observe(2), &expected));
+    assert_eq!(faults(&reports)[0], (During::Observe(2), &expected));
     let expected = Fault::WrongId { got: 2, asked: 3 };
-    assert_eq!(faults(&reports)[1], (Step::Observe(3), &expected));
+    assert_eq!(faults(&reports)[1], (During::Observe(3), &expected));
     let reports = misbehave("illegal 1", generous()).unwrap();
     assert_eq!(reports.len(), 3, "three faults, and it is not asked again");
     let Fault::Illegal { action, reason } = &reports[0].fault else { panic!("{reports:?}") };
@@ -184,7 +184,7 @@ fn a_program_that_fails_in_one_match_is_started_anew_for_the_next() {
     for seed in 0..3 {
         let reports = play("liars-dice", &entrants, seed).reports;
         assert_eq!(reports.len(), 1);
-        assert_eq!(reports[0].step, Step::Observe(2), "it begins afresh");
+        assert_eq!(reports[0].during, During::Observe(2), "it begins afresh");
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 3);
     assert_all_gone(folder.path());

@@ -166,7 +166,7 @@ fn info_is_heard_as_a_thought_on_one_plain_line() {
     let played = play("duel", &line_up("duel", &format!("{bot},level-2"), generous()), 1);
     assert_eq!(played.reports, []);
     let thought = played.thoughts.iter().find(|thought| thought.seat == Seat::FIRST).unwrap();
-    assert_eq!(thought.words, "[naughty] I  [31mhold five sixes");
+    assert_eq!(thought.line(), "[naughty] I  [31mhold five sixes");
 }
 
 #[test]
@@ -176,5 +176,8 @@ fn a_program_that_is_not_there_is_said_so() {
     let header = Arc::new(Header::new("duel", Vec::new(), names));
     let (seat, seed, faults) = (Seat::FIRST, Seed::from(1), Faults::default());
     let error = program.seat(Sitting { header, seat, seed, faults }).map(|_| ()).unwrap_err();
-    assert_eq!(error.to_string(), "cannot start the bot `./no-such-bot`: there is no such program");
+    assert_eq!(
+        error.to_string(),
+        "Cannot start the bot `./no-such-bot`: no such program was found"
+    );
 }

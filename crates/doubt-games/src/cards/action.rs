@@ -5,6 +5,7 @@ use std::num::NonZeroU8;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
+use doubt_words::{Arg, Message, Tell, message, told};
 use serde::{Serialize, Serializer};
 
 use super::MAX_PLAY;
@@ -185,14 +186,25 @@ impl fmt::Display for Action {
 }
 
 /// A text that is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAnAnswer {
     /// Nothing that is known here.
-    #[error("`{0}` is no answer: write a play such as play Q Q 7 as Q, or doubt or pass")]
     Unknown(String),
     /// More cards than any rules allow.
-    #[error("a play has at most {MAX_PLAY} cards")]
     TooMany,
+}
+
+told!(NotAnAnswer);
+
+impl Tell for NotAnAnswer {
+    fn message(&self) -> Message {
+        match self {
+            NotAnAnswer::Unknown(typed) => {
+                message!("cards-not-an-answer", typed: Arg::text(typed))
+            }
+            NotAnAnswer::TooMany => message!("cards-too-many-for-any", most: MAX_PLAY),
+        }
+    }
 }
 
 impl FromStr for Action {

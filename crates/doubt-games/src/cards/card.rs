@@ -64,7 +64,7 @@ impl fmt::Display for Card {
 
 /// A text that is no card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no card: write its rank and suit, such as QS, 10H, AD or 7C")]
+#[error("`{0}` is not a card: write its rank and suit, such as QS, 10H, AD or 7C")]
 pub struct NotACard(pub String);
 
 impl FromStr for Card {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use doubt_core::Seat;
+use doubt_words::Arg;
 use serde::Serialize;
 
 use super::counts::Cards;
@@ -31,6 +32,12 @@ impl Claim {
     /// Whether all of the cards just laid are what was claimed.
     pub fn is_true_of(self, cards: &Cards) -> bool {
         cards.of_rank(self.rank) == usize::from(self.count)
+    }
+}
+
+impl From<Claim> for Arg {
+    fn from(Claim { count, rank, .. }: Claim) -> Arg {
+        Arg::Claim { count, rank: rank.sign().into() }
     }
 }
 

@@ -5,6 +5,7 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 use super::card::{Card, NotACard, Suit};
@@ -148,6 +149,11 @@ impl Cards {
         listed
     }
 
+    /// The cards as they are told where there may be many: by rank.
+    pub fn by_rank(&self) -> Arg {
+        Arg::Hand(self.iter().map(|card| card.to_string()).collect())
+    }
+
     fn each(&self, other: &Cards, change: impl Fn(u16, u16) -> u16) -> Cards {
         let mut cards = *self;
         for (own, other) in cards.ranks.iter_mut().zip(other.ranks) {
@@ -210,6 +216,13 @@ impl FromIterator<Card> for Cards {
     }
 }
 
+impl From<&Cards> for Arg {
+    /// Each of them with its suit.
+    fn from(cards: &Cards) -> Arg {
+        Arg::Cards(cards.iter().map(|card| card.to_string()).collect())
+    }
+}
+
 /// `AS 7H 7C QD`
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -233,7 +246,7 @@ pub enum NotCards {
     #[error(transparent)]
     Card(#[from] NotACard),
     /// More of a card than there can be.
-    #[error("there are at most {MAX_DECKS} of {0}")]
+    #[error("there are at most {MAX_DECKS} copies of {0}")]
     TooMany(Card),
 }
 
@@ -294,7 +307,7 @@ mod tests {
     fn a_card_too_many_is_refused() {
         assert_eq!(
             "QS QS QS QS QS".parse::<Cards>().unwrap_err().to_string(),
-            "there are at most 4 of QS"
+            "there are at most 4 copies of QS"
         );
         assert!("QX".parse::<Cards>().is_err() && "Q".parse::<Cards>().is_err());
     }

@@ -37,7 +37,7 @@ impl fmt::Display for Deal {
 /// A text that is no deal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no deal: write `spare` and seats, `first` or `challenger` and a seat, or a seat, a \
+    "`{0}` is not a deal: write `spare` and seats, `first` or `challenger` and a seat, or a seat, a \
      colon and its cards, such as 2: AS 7H 7C QD"
 )]
 pub struct NotADeal(pub String);

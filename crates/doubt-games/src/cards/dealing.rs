@@ -39,7 +39,7 @@ pub(super) fn check(rules: &Rules, world: &World<Rules>, deal: &Deal) -> Result<
             let spare = spare(rules, table);
             let seated = seats.iter().all(|seat| seat.index() < table.seats());
             due(seated && seats.len() == spare, &|| {
-                format!("{spare} seats of the table get a left-over card")
+                format!("{spare} of the seats at this table must get a leftover card")
             })
         }
         (Phase::Dealing { seat }, Deal::Hand(dealt, cards)) if *dealt == seat => {
@@ -52,22 +52,26 @@ pub(super) fn check(rules: &Rules, world: &World<Rules>, deal: &Deal) -> Result<
                 format!("{twice} is not in the deck, or was dealt to another seat")
             })
         }
-        (Phase::Dealing { seat }, _) => due(false, &|| format!("seat {seat} is dealt now")),
+        (Phase::Dealing { seat }, _) => {
+            due(false, &|| format!("seat {seat} must be dealt its cards now"))
+        }
         (Phase::First, Deal::First(seat)) if rules.first == First::AceOfSpades => {
             let holds = |hand: &Hand| hand.own.cards.count(Card::ACE_OF_SPADES) > 0;
             due(world.hands.get(*seat).is_some_and(holds), &|| {
-                "the seat that has the ace of spades starts".into()
+                "the seat with the ace of spades starts".into()
             })
         }
         (Phase::First, Deal::First(seat)) => {
-            due(seat.index() < table.seats(), &|| "a seat of the table starts".into())
+            due(seat.index() < table.seats(), &|| "a seat at this table must start".into())
         }
         (Phase::Choosing { challengers, .. }, Deal::Challenger(seat)) => {
-            due(challengers.contains(*seat), &|| "one of those who challenge is chosen".into())
+            due(challengers.contains(*seat), &|| {
+                "one of the seats that challenged must be chosen".into()
+            })
         }
-        (Phase::Spare, _) => due(false, &|| "first the left-over cards are dealt".into()),
-        (Phase::First, _) => due(false, &|| "it is to be dealt who starts".into()),
-        (Phase::Choosing { .. }, _) => due(false, &|| "a challenger is chosen now".into()),
+        (Phase::Spare, _) => due(false, &|| "the leftover cards must be dealt first".into()),
+        (Phase::First, _) => due(false, &|| "the deal must say who starts".into()),
+        (Phase::Choosing { .. }, _) => due(false, &|| "a challenger must be chosen now".into()),
         _ => due(false, &|| "no deal is due now".into()),
     }
 }

@@ -1,8 +1,10 @@
 //! What a seat may answer.
 
 use doubt_core::{Seat, SeatSet, View};
+use doubt_words::{Arg, Message, Tell, message, told};
 
 use super::action::{Action, Pick, Play};
+use super::card::Card;
 use super::claim;
 use super::counts::Cards;
 use super::rank::Rank;
@@ -10,13 +12,11 @@ use super::rules::{self, Challenge, Mode, Rules};
 use super::table::{Phase, Table};
 
 /// Why an answer or a deal is against the rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// A play of no card.
-    #[error("name at least one card to play, such as play 7 as 7")]
     NoCard,
     /// A play of too many cards.
-    #[error("{count} cards are too many: play {}", at_most(*.most))]
     TooManyCards {
         /// How many were named.
         count: usize,
@@ -24,7 +24,6 @@ pub enum Illegal {
         most: u8,
     },
     /// A card that the seat does not hold, or not so often.
-    #[error("you do not hold {}{}", sought(*.pick, *.asked), held_words(*.pick, *.held))]
     NotHeld {
         /// The card as it was named.
         pick: Pick,
@@ -34,10 +33,8 @@ pub enum Illegal {
         held: usize,
     },
     /// A rank that is not in play.
-    #[error("there are no {} in this deck", .0.plural())]
     NotInDeck(Rank),
     /// Another rank than the assigned one.
-    #[error("the rank is assigned: claim {assigned} this turn, not {claim}")]
     NotAssigned {
         /// What was claimed.
         claim: Rank,
@@ -45,7 +42,6 @@ pub enum Illegal {
         assigned: Rank,
     },
     /// A rank that is not near the last one.
-    #[error("{claim} is not next to {called}: claim {called} again, or one rank up or down")]
     NotNeighbour {
         /// What was claimed.
         claim: Rank,
@@ -53,61 +49,75 @@ pub enum Illegal {
         called: Rank,
     },
     /// A lie where lies are forbidden.
-    #[error("nobody may lie here: every card must be {}, as you claim", article(*.0))]
     Lie(Rank),
     /// A pass of the seat to play.
-    #[error("it is your turn: put down cards and claim a rank, such as play 7 as 7")]
     PassOnTurn,
     /// A pass of a seat that has something true to play.
-    #[error("you hold {0}: only a seat that has nothing true to play passes")]
     CanPlay(Rank),
     /// A play while a claim can be challenged.
-    #[error("a claim is waiting for your answer: doubt it or pass")]
     AnswerTheClaim,
     /// An answer out of turn.
-    #[error("it is not your turn")]
     NotYourTurn,
     /// A challenge when there is nothing to challenge.
-    #[error("there is no claim to doubt now")]
     NoClaim,
     /// A challenge of the seat's own claim.
-    #[error("the claim is your own: the others answer it")]
     OwnClaim,
     /// A challenge of a partner's claim.
-    #[error("seat {0} is your partner: partners do not doubt one another")]
     Partner(Seat),
     /// A challenge by a seat that may not.
-    #[error("only the next seat may doubt a claim here")]
     NotNext,
     /// A deal that is not the next one.
-    #[error("{0}")]
     WrongDeal(String),
 }
 
-fn at_most(most: u8) -> String {
-    if most == 1 { "just one".into() } else { format!("1 to {most}") }
+told!(Illegal);
+
+impl Tell for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::NoCard => message!("cards-no-card"),
+            Illegal::TooManyCards { count, most } => {
+                message!("cards-too-many", count: *count, n: *most)
+            }
+            Illegal::NotHeld { pick, asked, held } => not_held_message(*pick, *asked, *held),
+            Illegal::NotInDeck(rank) => message!("cards-not-in-deck", rank: *rank),
+            Illegal::NotAssigned { claim, assigned } => {
+                message!("cards-not-assigned", claim: *claim, assigned: *assigned)
+            }
+            Illegal::NotNeighbour { claim, called } => {
+                message!("cards-not-neighbour", claim: *claim, called: *called)
+            }
+            Illegal::Lie(rank) => message!("cards-no-lies", rank: *rank),
+            Illegal::PassOnTurn => message!("cards-pass-on-turn"),
+            Illegal::CanPlay(rank) => {
+                let play = Action::Play(Play::one(*rank, *rank));
+                message!("cards-can-play", play: Arg::typed(play))
+            }
+            Illegal::AnswerTheClaim => message!("cards-answer-the-claim"),
+            Illegal::NotYourTurn => message!("cards-not-your-turn"),
+            Illegal::NoClaim => message!("cards-no-claim"),
+            Illegal::OwnClaim => message!("cards-own-claim"),
+            Illegal::Partner(seat) => message!("cards-partner-claim", seat: *seat),
+            Illegal::NotNext => message!("cards-not-next"),
+            Illegal::WrongDeal(reason) => message!("said", text: Arg::text(reason)),
+        }
+    }
 }
 
-fn sought(pick: Pick, asked: usize) -> String {
+fn not_held_message(pick: Pick, asked: usize, held: usize) -> Message {
+    let rank = pick.rank();
     match pick.suit() {
-        Some(suit) if asked == 1 => format!("the {} of {}", pick.rank().name(), suit.name()),
-        Some(suit) => format!("{asked} {} of {}", pick.rank().plural(), suit.name()),
-        None if asked == 1 => article(pick.rank()),
-        None => format!("{asked} {}", pick.rank().plural()),
+        Some(suit) => {
+            let card = Cards::from_iter([Card { rank, suit }]);
+            message!("cards-not-held", card: &card, held)
+        }
+        None if held == 0 => message!("cards-none-held", rank),
+        None => {
+            // A play has few cards.
+            let wanted = Arg::Claim { count: asked as u8, rank: rank.sign().into() };
+            message!("cards-too-few-held", wanted, held)
+        }
     }
-}
-
-fn held_words(pick: Pick, held: usize) -> String {
-    match held {
-        0 => String::new(),
-        _ => format!(": you have {held}{}", pick.suit().map_or("", |_| " of it")),
-    }
-}
-
-/// "an ace", "a queen".
-fn article(rank: Rank) -> String {
-    let an = matches!(rank, Rank::Ace | Rank::Eight);
-    format!("{} {}", if an { "an" } else { "a" }, rank.name())
 }
 
 /// The seats that answer a claim.
@@ -186,7 +196,7 @@ fn not_held(hand: &Cards, play: &Play, pick: Pick) -> Illegal {
         None => other.rank() == pick.rank(),
     };
     let held = match pick.suit() {
-        Some(suit) => hand.count(super::Card { rank: pick.rank(), suit }),
+        Some(suit) => hand.count(Card { rank: pick.rank(), suit }),
         None => hand.of_rank(pick.rank()),
     };
     Illegal::NotHeld { pick, asked: play.picks().filter(alike).count(), held }

@@ -37,7 +37,7 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
             }),
             ..Range::new(1, MAX_PLAY as u16)
         }),
-        "most cards in one play; their number is always true"
+        "the most cards in one play; their number is always true"
     ),
     option!(
         "challenge",
@@ -49,7 +49,7 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
         "priority",
         priority,
         Priority::KIND,
-        "who of several challengers it is: chosen by chance, or the nearest clockwise"
+        "which of several challengers counts: one chosen by chance, or the nearest clockwise"
     ),
     option!(
         "after",

@@ -1,6 +1,7 @@
 //! What people type instead of the notation: `2 queens`, `qs 7h as q`, `bluff`, `trust`.
 
 use doubt_core::View;
+use doubt_words::{Arg, Message, Tell, message, told};
 
 use super::MAX_PLAY;
 use super::action::{Action, Pick, Play};
@@ -10,28 +11,34 @@ use super::rank::Rank;
 use super::rules::Rules;
 
 /// A phrase that says nothing at this table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
     /// Nothing that is known here.
-    #[error(
-        "`{0}` is no answer: name the cards and what you call them, such as q q 7 as q or 2 \
-         queens, or say doubt or pass"
-    )]
     Unknown(String),
     /// A word where a card should be.
-    #[error(
-        "`{0}` is no card: ranks are A, 2 to 10, J, Q and K, with a suit if you like (QS, 10H)"
-    )]
     NoSuchCard(String),
     /// A claim of no rank.
-    #[error("`{0}` is no rank to claim: ranks are A, 2 to 10, J, Q and K")]
     NoSuchRank(String),
     /// Cards of several ranks without a claim.
-    #[error("what do you call them? Add the rank to claim, such as `as {0}`")]
     NoClaim(Rank),
     /// More cards than any rules allow.
-    #[error("a play has at most {MAX_PLAY} cards")]
     TooMany,
+}
+
+told!(Misread);
+
+impl Tell for Misread {
+    fn message(&self) -> Message {
+        match self {
+            Misread::Unknown(typed) => message!("cards-misread", typed: Arg::text(typed)),
+            Misread::NoSuchCard(typed) => message!("cards-misread-card", typed: Arg::text(typed)),
+            Misread::NoSuchRank(typed) => message!("cards-misread-rank", typed: Arg::text(typed)),
+            Misread::NoClaim(rank) => {
+                message!("cards-misread-no-claim", rank: Arg::text(rank.sign()))
+            }
+            Misread::TooMany => message!("cards-too-many-for-any", most: MAX_PLAY),
+        }
+    }
 }
 
 /// The longest phrase that is read, in characters.

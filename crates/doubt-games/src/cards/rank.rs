@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 /// The rank of a card. After the king comes the ace again.
@@ -83,6 +84,12 @@ impl Rank {
     }
 }
 
+impl From<Rank> for Arg {
+    fn from(rank: Rank) -> Arg {
+        Arg::Rank(rank.sign().into())
+    }
+}
+
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.sign())
@@ -91,7 +98,7 @@ impl fmt::Display for Rank {
 
 /// A text that is no rank.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no rank: ranks are A, 2 to 10, J, Q and K")]
+#[error("`{0}` is not a rank: the ranks are A, 2 to 10, J, Q and K")]
 pub struct NotARank(pub String);
 
 impl FromStr for Rank {

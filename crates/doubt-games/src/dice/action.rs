@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use doubt_words::{Arg, Message, Tell, message, told};
 use serde::{Serialize, Serializer};
 
 use super::bid::Bid;
@@ -33,9 +34,16 @@ impl fmt::Display for Action {
 }
 
 /// A text that is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no answer: write a bid such as 3x5, or doubt, exact or pass")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAnAnswer(pub String);
+
+told!(NotAnAnswer);
+
+impl Tell for NotAnAnswer {
+    fn message(&self) -> Message {
+        message!("dice-not-an-answer", typed: Arg::text(&self.0))
+    }
+}
 
 impl FromStr for Action {
     type Err = NotAnAnswer;

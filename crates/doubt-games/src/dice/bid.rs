@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 use super::face::Face;
@@ -26,6 +27,12 @@ impl Bid {
     }
 }
 
+impl From<Bid> for Arg {
+    fn from(Bid { count, face }: Bid) -> Arg {
+        Arg::Bid { count, face: face.pips() }
+    }
+}
+
 impl fmt::Display for Bid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.count, self.face)
@@ -34,7 +41,7 @@ impl fmt::Display for Bid {
 
 /// A text that is no bid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no bid: write the count, `x` and the face, such as 3x5")]
+#[error("`{0}` is not a bid: write the count, `x` and the face, such as 3x5")]
 pub struct NotABid(pub String);
 
 impl FromStr for Bid {

@@ -29,7 +29,7 @@ impl fmt::Display for Deal {
 /// A text that is no deal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no deal: write `first` and a seat, or a seat, a colon and its dice, such as 2: 1 3 3 5 6"
+    "`{0}` is not a deal: write `first` and a seat, or a seat, a colon and its dice, such as 2: 1 3 3 5 6"
 )]
 pub struct NotADeal(pub String);
 

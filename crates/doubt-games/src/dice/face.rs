@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 /// A face of a die. Ones are also called aces.
@@ -57,6 +58,12 @@ impl Face {
     /// "ones", "sixes".
     pub const fn plural(self) -> &'static str {
         ["ones", "twos", "threes", "fours", "fives", "sixes"][self.index()]
+    }
+}
+
+impl From<Face> for Arg {
+    fn from(face: Face) -> Arg {
+        Arg::Face(face.pips())
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use doubt_core::Rng;
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 use super::face::Face;
@@ -78,6 +79,19 @@ impl FromIterator<Face> for Hand {
 }
 
 /// `1 3 3 5 6`
+impl Hand {
+    /// The dice as everybody sees them when a bid on this face is counted.
+    pub fn shown(&self, face: Face) -> Arg {
+        Arg::Shown { dice: self.dice().map(Face::pips).collect(), face: face.pips() }
+    }
+}
+
+impl From<&Hand> for Arg {
+    fn from(hand: &Hand) -> Arg {
+        Arg::Dice(hand.dice().map(Face::pips).collect())
+    }
+}
+
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, die) in self.dice().enumerate() {
@@ -91,7 +105,7 @@ impl fmt::Display for Hand {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAHand {
     /// Not a die.
-    #[error("`{0}` is no die: a hand is written as its dice, such as 1,4,4,2,6")]
+    #[error("`{0}` is not a die: a hand is written as its dice, such as 1,4,4,2,6")]
     Die(String),
     /// More dice than a seat can have.
     #[error("a hand has at most {MAX_HAND} dice")]

@@ -23,7 +23,7 @@ pub static OPTIONS: [Opt<Rules>; 11] = [
         "aces",
         aces,
         Aces::KIND,
-        "how ones are bid; halving (half the count to ones, twice and one back) needs wild=ones",
+        "how ones are bid; halving (half the count when changing to ones, twice plus one when changing back) needs wild=ones",
         Conflict::Clash {
             value: "halving",
             other: "wild",
@@ -52,12 +52,12 @@ pub static OPTIONS: [Opt<Rules>; 11] = [
         "rounds without a wild face in which only the count may rise: never, when the opener has \
          just come down to one die, or whenever the opener has one die"
     ),
-    option!("calza", calza, Calza::KIND, "who may call a bid exact to regain a die"),
+    option!("calza", calza, Calza::KIND, "who may call a bid exact, to win back a die"),
     option!(
         "loss",
         loss,
         Loss::KIND,
-        "dice that the loser of a challenge drops: one, or as many as the bid was off"
+        "dice that the loser of a challenge loses: one, or as many as the bid was off"
     ),
     option!(
         "match",

@@ -1,26 +1,35 @@
 //! What people type instead of the notation: `3 fives`, `dudo`, `liar`.
 
+use doubt_words::{Arg, Message, Tell, message, told};
+
 use super::action::Action;
 use super::bid::Bid;
 use super::face::Face;
 
 /// A phrase that says nothing at this table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
     /// Nothing that is known here.
-    #[error(
-        "`{0}` is no answer: bid with a count and a face, such as 3x5 or 3 fives, or say doubt"
-    )]
     Unknown(String),
     /// A bid without its face.
-    #[error("{0} of what? Say a count and a face, such as {0}x5")]
     NoFace(u8),
     /// A number that no die shows.
-    #[error("`{0}` is no face of a die: faces are 1 to 6")]
     NoSuchFace(String),
     /// A count that no table has.
-    #[error("`{0}` is no count of dice: count 1 to 50")]
     NoSuchCount(String),
+}
+
+told!(Misread);
+
+impl Tell for Misread {
+    fn message(&self) -> Message {
+        match self {
+            Misread::Unknown(typed) => message!("dice-misread", typed: Arg::text(typed)),
+            Misread::NoFace(count) => message!("dice-misread-no-face", count: *count),
+            Misread::NoSuchFace(typed) => message!("dice-misread-face", typed: Arg::text(typed)),
+            Misread::NoSuchCount(typed) => message!("dice-misread-count", typed: Arg::text(typed)),
+        }
+    }
 }
 
 /// The longest phrase that is read, in characters.

@@ -104,18 +104,18 @@ impl Game for Rules {
         let wrong = |reason: String| Err(Illegal::WrongDeal(reason));
         match (table.phase, deal) {
             (Phase::First, Deal::First(seat)) if seat.index() < table.seats() => Ok(()),
-            (Phase::First, _) => wrong("first a seat of the table is dealt the opening".into()),
+            (Phase::First, _) => wrong("the first deal says which seat of this table opens".into()),
             (Phase::Rolling { seat }, Deal::Roll(roller, hand)) if *roller == seat => {
                 let dice = table.dice[seat];
                 if hand.len() != dice {
                     wrong(format!("seat {seat} rolls {dice} dice, not {}", hand.len()))
                 } else if hand.highest().is_some_and(|face| face.pips() > self.faces) {
-                    wrong(format!("the faces of the dice are 1 to {}", self.faces))
+                    wrong(format!("the dice have faces 1 to {}", self.faces))
                 } else {
                     Ok(())
                 }
             }
-            (Phase::Rolling { seat }, _) => wrong(format!("seat {seat} is to roll now")),
+            (Phase::Rolling { seat }, _) => wrong(format!("seat {seat} must roll now")),
             _ => wrong("no deal is due now".into()),
         }
     }

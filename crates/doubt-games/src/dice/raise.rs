@@ -1,6 +1,7 @@
 //! What raises a bid, and what a seat may answer.
 
 use doubt_core::{Seat, View};
+use doubt_words::{Arg, Message, Tell, message, told};
 
 use super::action::Action;
 use super::bid::Bid;
@@ -14,22 +15,17 @@ use super::table::{Phase, Table};
 pub const LAST_CALZA_ROUND: u16 = 200;
 
 /// Why an answer or a deal is against the rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// A challenge or an exact call before the first bid.
-    #[error("there is no bid yet: open the round with one, such as 2x4")]
     NoBidYet,
     /// A pass of the seat to move.
-    #[error("it is your turn: raise the bid or doubt it")]
     PassOnTurn,
     /// A bid or a challenge out of turn.
-    #[error("it is not your turn: call the bid exact or pass")]
     NotTheMover,
     /// A bid of nothing.
-    #[error("a bid counts at least one die")]
     NoCount,
     /// A bid on more dice than there are.
-    #[error("{bid} counts more dice than there are: {total} are on the table")]
     TooManyDice {
         /// The bid.
         bid: Bid,
@@ -37,7 +33,6 @@ pub enum Illegal {
         total: u8,
     },
     /// A face that the dice do not have.
-    #[error("{bid} is on a face that the dice do not have: their faces are 1 to {faces}")]
     NoSuchFace {
         /// The bid.
         bid: Bid,
@@ -45,13 +40,10 @@ pub enum Illegal {
         faces: u8,
     },
     /// An opening on ones where that is not allowed.
-    #[error("a round may not be opened on ones here: open on another face")]
     OpenOnAces,
     /// Another face in a palifico round.
-    #[error("this round is palifico: the face stays {0}, only the count may rise")]
     PalificoFace(Face),
     /// A bid that is not higher.
-    #[error("{bid} does not raise {standing}: {}", floor_words(*.bid, *.floor, *.total))]
     NotHigher {
         /// The bid.
         bid: Bid,
@@ -63,23 +55,43 @@ pub enum Illegal {
         total: u8,
     },
     /// An exact call where there is none.
-    #[error("these rules have no exact call: raise the bid or doubt it")]
     NoCalza,
     /// An exact call after the last round for it.
-    #[error("no bid may be called exact after round {LAST_CALZA_ROUND}: raise it or doubt it")]
     TooLateForCalza,
     /// A deal that is not the next one.
-    #[error("{0}")]
     WrongDeal(String),
 }
 
-fn floor_words(bid: Bid, floor: Option<u8>, total: u8) -> String {
-    match floor {
-        Some(count) if count <= total => {
-            let least = Bid { count, face: bid.face };
-            format!("on {} bid at least {least}", bid.face.plural())
+told!(Illegal);
+
+impl Tell for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::NoBidYet => message!("dice-no-bid-yet"),
+            Illegal::PassOnTurn => message!("dice-pass-on-turn"),
+            Illegal::NotTheMover => message!("dice-not-the-mover"),
+            Illegal::NoCount => message!("dice-no-count"),
+            Illegal::TooManyDice { bid, total } => {
+                message!("dice-too-many", bid: *bid, total: *total)
+            }
+            Illegal::NoSuchFace { bid, faces } => {
+                message!("dice-no-such-face", bid: *bid, faces: *faces)
+            }
+            Illegal::OpenOnAces => message!("dice-open-on-aces"),
+            Illegal::PalificoFace(face) => message!("dice-palifico-face", face: *face),
+            Illegal::NotHigher { bid, standing, floor: Some(count), total } if count <= total => {
+                let least = Bid { count: *count, face: bid.face };
+                message!("dice-not-higher", bid: *bid, standing: *standing, least)
+            }
+            Illegal::NotHigher { bid, standing, .. } => {
+                message!("dice-nothing-higher", bid: *bid, standing: *standing, face: bid.face)
+            }
+            Illegal::NoCalza => message!("dice-no-calza"),
+            Illegal::TooLateForCalza => {
+                message!("dice-too-late-for-calza", round: LAST_CALZA_ROUND)
+            }
+            Illegal::WrongDeal(reason) => message!("said", text: Arg::text(reason)),
         }
-        _ => format!("no bid on {} would", bid.face.plural()),
     }
 }
 

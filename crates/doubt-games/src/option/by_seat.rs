@@ -16,11 +16,18 @@ pub enum BySeat {
 }
 
 impl BySeat {
-    /// The number of a seat; none of a seat that is not in the list.
+    /// The number of a seat at a table that the rules were checked for.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the seat is not in the list: rules with a list of another length than the table are
+    /// refused before a match begins.
     pub fn of(&self, seat: Seat) -> u8 {
         match self {
             BySeat::Each(number) => *number,
-            BySeat::Listed(list) => list.get(seat).copied().unwrap_or(0),
+            BySeat::Listed(list) => *list.get(seat).expect(
+                "rules whose list does not fit the table are refused before a match begins",
+            ),
         }
     }
 }

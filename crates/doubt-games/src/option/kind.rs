@@ -133,7 +133,7 @@ impl Kind {
     }
 }
 
-/// The values in words: "none, ones or top", "1 to 8, or a list with one number a seat".
+/// The values in words: "none, ones or top", "1 to 8, or a list with one number per seat".
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -141,7 +141,7 @@ impl fmt::Display for Kind {
             Kind::Flag => f.write_str(&either(&[YES, NO])),
             Kind::Range(range) => range.fmt(f),
             Kind::BySeat(Spread { least, most, .. }) => {
-                write!(f, "{least} to {most}, or a list with one number a seat")
+                write!(f, "{least} to {most}, or a list with one number per seat")
             }
         }
     }

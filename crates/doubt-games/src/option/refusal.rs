@@ -23,7 +23,7 @@ pub enum OptionError {
         known: Vec<&'static str>,
     },
     /// The option does not take this value.
-    #[error("`{option}` is out of range: {} is {takes}", .option.name)]
+    #[error("`{option}` is not allowed: {} can be {takes}", .option.name)]
     Value {
         /// The option with what was asked for.
         option: Setting,
@@ -57,7 +57,7 @@ pub enum OptionError {
         reason: &'static str,
     },
     /// A value is not for so many seats.
-    #[error("`{option}` does not go with `{seats} seats`: {reason} at {} seats", either(.fit))]
+    #[error("`{option}` does not go with {seats} seats: {reason} at {} seats", either(.fit))]
     Company {
         /// The option with its value.
         option: Setting,
@@ -69,7 +69,7 @@ pub enum OptionError {
         reason: &'static str,
     },
     /// The rule set is not for so many seats.
-    #[error("these rules are for {}, not for {asked}", seat_range(*.least, *.most))]
+    #[error("these rules are for {}, not {asked}", seat_range(*.least, *.most))]
     Seats {
         /// How many were asked for.
         asked: usize,
@@ -78,9 +78,9 @@ pub enum OptionError {
         /// The most.
         most: usize,
     },
-    /// The list of an option has not one number a seat.
+    /// The list of an option does not have one number per seat.
     #[error(
-        "`{option}` lists {listed} seats, but {seats} are at the table: give one number for all or one for each"
+        "`{option}` lists {listed} numbers, but there are {seats} seats: give one number for all seats or one per seat"
     )]
     Listed {
         /// The option with its list.
@@ -92,7 +92,7 @@ pub enum OptionError {
     },
     /// More of something than the table holds.
     #[error(
-        "{total} {things} are too many for one table: {} times seats may be at most {most}", .option.name
+        "{total} {things} are too many for one table, which holds at most {most}: lower {} or the number of seats", .option.name
     )]
     TooMany {
         /// The option with its value.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use doubt_core::Seat;
+use doubt_words::{Arg, Message, Tell, message, told};
 use serde::{Serialize, Serializer};
 
 use super::claim::Claim;
@@ -78,6 +79,13 @@ impl Pile {
     }
 }
 
+impl From<Pile> for Arg {
+    /// `left` or `right`, to choose by.
+    fn from(pile: Pile) -> Arg {
+        Arg::kind(pile.to_string())
+    }
+}
+
 impl fmt::Display for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -112,12 +120,16 @@ impl fmt::Display for Action {
 }
 
 /// A text that is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is no answer: write such as load 2 apples 1 silk, declare 3 apples, offer 5, silent, \
-     pass, inspect, threaten, accept, demand 8 or refuse"
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAnAnswer(pub String);
+
+told!(NotAnAnswer);
+
+impl Tell for NotAnAnswer {
+    fn message(&self) -> Message {
+        message!("sheriff-not-an-answer", typed: Arg::text(&self.0))
+    }
+}
 
 impl FromStr for Action {
     type Err = NotAnAnswer;

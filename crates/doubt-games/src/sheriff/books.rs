@@ -49,10 +49,13 @@ pub(super) fn audit(rules: &Rules, world: &World<Rules>) -> Result<(), String> {
             return Err(format!("seat {seat} has {} cards, not {}", own.len(), table.held[seat]));
         }
         if !own.contains(table.known[seat]) {
-            return Err(format!("seat {seat} has not {}", table.known[seat]));
+            return Err(format!("seat {seat} does not have {}", table.known[seat]));
         }
         if hand.stash.len() != usize::from(table.stashes[seat]) {
-            return Err(format!("seat {seat} hides {}, not what is seen", hand.stash));
+            return Err(format!(
+                "seat {seat} hides {}, which is not what the table shows",
+                hand.stash
+            ));
         }
         let loaded = table.gate[seat].is_some();
         if loaded == hand.bag.is_empty() || hand.stash != hand.stash.contraband() {

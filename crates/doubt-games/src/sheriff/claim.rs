@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 use super::good::Good;
@@ -33,6 +34,12 @@ impl Claim {
     /// The part of a bag that was truly declared: goods of the claimed kind, up to the count.
     pub fn truthful(self, bag: Goods) -> Goods {
         bag.common(self.goods())
+    }
+}
+
+impl From<Claim> for Arg {
+    fn from(Claim { count, good }: Claim) -> Arg {
+        Arg::Goods(vec![(good.plural().to_owned(), count.into())])
     }
 }
 

@@ -47,11 +47,11 @@ impl fmt::Display for Deal {
     }
 }
 
-/// A text that is no deal.
+/// A text that is not a deal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no deal: write such as draw 3: 2 apples 1 silk, tell 3: easy 2, check 8 2, or piles \
-     and their goods"
+    "`{0}` is not a deal: write, for example, draw 3: 2 apples 1 silk, tell 3: easy 2, check 8 2, or \
+     piles and their goods"
 )]
 pub struct NotADeal(pub String);
 

@@ -120,7 +120,7 @@ impl fmt::Display for Event {
             Event::Loaded { seat, size: Some(size) } => write!(f, "seat {seat} loads {size}"),
             Event::Packed { seat, goods } => write!(f, "seat {seat} loads {goods}"),
             Event::Declare { seat, claim } => write!(f, "seat {seat} declares {claim}"),
-            Event::Tell { seat, tell } => write!(f, "seat {seat} {} ({tell})", tell.words()),
+            Event::Tell { seat, tell } => write!(f, "seat {seat} shows a tell: {tell}"),
             Event::Call { sheriff, seat } => write!(f, "seat {sheriff} calls seat {seat}"),
             Event::Offer { seat, offer } => write!(f, "seat {seat} offers {}", offer.words()),
             Event::Silent { seat } => write!(f, "seat {seat} offers nothing"),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 /// A kind of goods. The first four are legal, the others contraband.
@@ -70,6 +71,12 @@ impl Good {
     }
 }
 
+impl From<Good> for Arg {
+    fn from(good: Good) -> Arg {
+        Arg::Good(good.plural().to_owned())
+    }
+}
+
 /// The plural: `apples`.
 impl fmt::Display for Good {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -77,10 +84,10 @@ impl fmt::Display for Good {
     }
 }
 
-/// A text that is no good.
+/// A text that is not a good.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no good: there are apples, cheese, bread, chickens, silk, pepper, mead and crossbows"
+    "`{0}` is not one of the goods, which are apples, cheese, bread, chickens, silk, pepper, mead and crossbows"
 )]
 pub struct NotAGood(pub String);
 

@@ -5,6 +5,7 @@ use std::ops::{Add, AddAssign, Index, IndexMut, Sub, SubAssign};
 use std::str::FromStr;
 
 use doubt_core::Rng;
+use doubt_words::Arg;
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
@@ -194,6 +195,13 @@ impl FromIterator<Good> for Goods {
     }
 }
 
+impl From<Goods> for Arg {
+    fn from(goods: Goods) -> Arg {
+        let kinds = goods.kinds().map(|(good, count)| (good.plural().to_owned(), count.into()));
+        Arg::Goods(kinds.collect())
+    }
+}
+
 /// `2 apples 1 silk`, or `nothing`.
 impl fmt::Display for Goods {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -208,7 +216,7 @@ impl fmt::Display for Goods {
 
 /// A text that names no goods.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` names no goods: write how many and of what, such as 2 apples 1 silk")]
+#[error("`{0}` does not name any goods: write how many and of what, such as 2 apples 1 silk")]
 pub struct NotGoods(pub String);
 
 /// Reads numbers and kinds in any order of kinds.

@@ -1,23 +1,22 @@
 //! Why an answer or a deal is against the rules.
 
 use doubt_core::Seat;
+use doubt_words::{Arg, Message, Tell, message, told};
 
+use super::action::Pile;
 use super::claim::Claim;
 use super::good::Good;
 use super::goods::Goods;
 use super::rules::MAX_OFFERS;
 
 /// Why an answer or a deal is against the rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
-    /// The answer belongs to another moment.
-    #[error("not now: {0}")]
-    NotNow(&'static str),
+    /// The answer belongs to another moment: this is asked now.
+    NotNow(Question),
     /// The bag is empty.
-    #[error("a bag needs at least one good")]
     EmptyBag,
     /// The bag is too full.
-    #[error("a bag holds at most {most} goods, not {loaded}")]
     FullBag {
         /// How many were to be loaded.
         loaded: usize,
@@ -25,7 +24,6 @@ pub enum Illegal {
         most: u8,
     },
     /// The cards are not in hand.
-    #[error("you hold {held}, not {asked}")]
     NotHeld {
         /// What was to be played.
         asked: Goods,
@@ -33,32 +31,27 @@ pub enum Illegal {
         held: Goods,
     },
     /// Nothing, or too much, is set aside.
-    #[error("set 1 to {most} cards aside, or say keep")]
     Aside {
         /// How many may be.
         most: u8,
     },
     /// The pile has not so many cards.
-    #[error("the {pile} pile has {there} cards, not {asked}")]
     Pile {
         /// Which pile.
-        pile: super::action::Pile,
+        pile: Pile,
         /// How many it has.
         there: usize,
         /// How many were asked for.
         asked: u8,
     },
     /// A hand would have too many cards.
-    #[error("you may take {most} cards, no more")]
     FullHand {
         /// How many fit.
         most: u8,
     },
     /// Contraband was declared.
-    #[error("{0} is contraband: declare apples, cheese, bread or chickens")]
     Contraband(Good),
     /// A number was declared that no bag has.
-    #[error("declare 1 to {most} goods, not {declared}")]
     Count {
         /// What was declared.
         declared: u8,
@@ -66,7 +59,6 @@ pub enum Illegal {
         most: u8,
     },
     /// The number declared is not that of the goods in the bag.
-    #[error("all see {size} in your bag: declare {size}, not {declared}")]
     NotTheCount {
         /// What was declared.
         declared: u8,
@@ -74,13 +66,10 @@ pub enum Illegal {
         size: u8,
     },
     /// The seat is not at the gate.
-    #[error("seat {0} is not waiting at the gate")]
     NotWaiting(Seat),
     /// Nothing is offered.
-    #[error("an offer needs at least one piece of gold")]
     NoOffer,
     /// More gold is offered than there is.
-    #[error("you have {owned} gold and cannot offer {offered}")]
     TooMuchGold {
         /// What was offered.
         offered: u16,
@@ -88,39 +77,125 @@ pub enum Illegal {
         owned: u32,
     },
     /// Goods are offered that do not lie on the stand.
-    #[error("{0} do not lie face up on your stand")]
     NotOnStand(Claim),
     /// The offer is no better than the last.
-    #[error("the last offer was worth {last}: offer more, accept or refuse")]
     NotMore {
         /// What the last was worth.
         last: u32,
     },
     /// All offers have been made.
-    #[error("{MAX_OFFERS} offers have been made: that is all for one visit")]
     NoMoreOffers,
     /// There is nothing to accept, or to raise.
-    #[error("there is no offer: pass, inspect or threaten")]
     NothingOffered,
     /// The sheriff has threatened already.
-    #[error("you have threatened already: accept, demand, inspect or pass")]
     ThreatenedAlready,
     /// The merchant has refused: no more bargaining.
-    #[error("no more bargaining: accept what was offered, inspect or pass")]
     Refused,
     /// The demand is no more than what is offered.
-    #[error("{offered} is offered already: demand more than that")]
     DemandTooLow {
         /// What is offered.
         offered: u32,
     },
     /// The demand is more than the merchant has.
-    #[error("the merchant has only {owned} gold")]
     DemandTooHigh {
         /// What the merchant has.
         owned: u32,
     },
     /// A deal that chance cannot give now.
-    #[error("{0}")]
     WrongDeal(String),
+}
+
+/// What is asked at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Which cards are set aside.
+    Aside,
+    /// Which cards are taken from the piles.
+    Take,
+    /// What is loaded.
+    Load,
+    /// What is declared.
+    Declare,
+    /// Whom the sheriff calls.
+    Call,
+    /// Whether the merchant offers something first.
+    Open,
+    /// What the sheriff decides.
+    Decide,
+    /// What the merchant answers to a demand.
+    Demand,
+    /// What the merchant answers to a threat.
+    Threat,
+    /// Nothing: chance deals.
+    Deal,
+    /// Nothing more.
+    Over,
+}
+
+impl From<Question> for Arg {
+    fn from(question: Question) -> Arg {
+        Arg::kind(match question {
+            Question::Aside => "aside",
+            Question::Take => "take",
+            Question::Load => "load",
+            Question::Declare => "declare",
+            Question::Call => "call",
+            Question::Open => "open",
+            Question::Decide => "decide",
+            Question::Demand => "demand",
+            Question::Threat => "threat",
+            Question::Deal => "deal",
+            Question::Over => "over",
+        })
+    }
+}
+
+told!(Illegal);
+
+impl Tell for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::NotNow(question) => message!("sheriff-not-now", question: *question),
+            Illegal::EmptyBag => message!("sheriff-empty-bag"),
+            Illegal::FullBag { loaded, most } => {
+                message!("sheriff-full-bag", loaded: *loaded, most: *most)
+            }
+            Illegal::NotHeld { asked, held } => {
+                message!("sheriff-not-held", asked: *asked, held: *held)
+            }
+            Illegal::Aside { most } => message!("sheriff-aside-count", most: *most),
+            Illegal::Pile { pile, there, asked } => {
+                message!("sheriff-pile-short", pile: *pile, there: *there, asked: *asked)
+            }
+            Illegal::FullHand { most } => message!("sheriff-full-hand", most: *most),
+            Illegal::Contraband(good) => {
+                message!("sheriff-contraband", good: *good, legal: Arg::or(Good::LEGAL))
+            }
+            Illegal::Count { declared, most } => {
+                message!("sheriff-count", declared: *declared, most: *most)
+            }
+            Illegal::NotTheCount { declared, size } => {
+                message!("sheriff-not-the-count", declared: *declared, size: *size)
+            }
+            Illegal::NotWaiting(seat) => message!("sheriff-not-waiting", seat: *seat),
+            Illegal::NoOffer => message!("sheriff-no-offer", least: Arg::Gold(1)),
+            Illegal::TooMuchGold { offered, owned } => {
+                let (offered, owned) = (Arg::Gold((*offered).into()), Arg::Gold(*owned));
+                message!("sheriff-too-much-gold", offered, owned)
+            }
+            Illegal::NotOnStand(goods) => message!("sheriff-not-on-stand", goods: *goods),
+            Illegal::NotMore { last } => message!("sheriff-not-more", last: Arg::Gold(*last)),
+            Illegal::NoMoreOffers => message!("sheriff-no-more-offers", most: MAX_OFFERS),
+            Illegal::NothingOffered => message!("sheriff-nothing-offered"),
+            Illegal::ThreatenedAlready => message!("sheriff-threatened-already"),
+            Illegal::Refused => message!("sheriff-refused"),
+            Illegal::DemandTooLow { offered } => {
+                message!("sheriff-demand-too-low", offered: Arg::Gold(*offered))
+            }
+            Illegal::DemandTooHigh { owned } => {
+                message!("sheriff-demand-too-high", owned: Arg::Gold(*owned))
+            }
+            Illegal::WrongDeal(reason) => message!("said", text: Arg::text(reason)),
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::action::{Action, Pile};
 use super::claim::Claim;
 use super::good::Good;
 use super::goods::Goods;
-use super::illegal::Illegal;
+use super::illegal::{Illegal, Question};
 use super::offer::Offer;
 use super::rules::{Declare, MAX_ASIDE, MAX_OFFERS, Rules};
 use super::table::{Phase, Table, Talk};
@@ -72,7 +72,7 @@ pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illega
             }
             held(hand.cards, *goods)
         }
-        (Phase::Aside { .. }, _) => Err(Illegal::NotNow("set cards aside, or say keep")),
+        (Phase::Aside { .. }, _) => Err(Illegal::NotNow(Question::Aside)),
         (Phase::Take { seat }, Action::Take { left, right }) => {
             for (pile, asked) in Pile::ALL.into_iter().zip([*left, *right]) {
                 let there = table.piles[pile.index()].len();
@@ -86,7 +86,7 @@ pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illega
             }
             Ok(())
         }
-        (Phase::Take { .. }, _) => Err(Illegal::NotNow("take from the piles, or say deck")),
+        (Phase::Take { .. }, _) => Err(Illegal::NotNow(Question::Take)),
         (Phase::Load { .. }, Action::Load(goods)) => {
             if goods.is_empty() {
                 Err(Illegal::EmptyBag)
@@ -96,12 +96,12 @@ pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illega
                 held(hand.cards, *goods)
             }
         }
-        (Phase::Load { .. }, _) => Err(Illegal::NotNow("load your bag")),
+        (Phase::Load { .. }, _) => Err(Illegal::NotNow(Question::Load)),
         (Phase::Declare { seat }, Action::Declare(claim)) => {
             let size = table.gate[*seat].and_then(|arrival| arrival.size);
             check_claim(rules, *claim, size)
         }
-        (Phase::Declare { .. }, _) => Err(Illegal::NotNow("declare what is in your bag")),
+        (Phase::Declare { .. }, _) => Err(Illegal::NotNow(Question::Declare)),
         (Phase::Call, Action::Call(seat)) => {
             if table.waiting().any(|waiting| waiting == *seat) {
                 Ok(())
@@ -109,26 +109,22 @@ pub(super) fn check(view: View<'_, Rules>, action: &Action) -> Result<(), Illega
                 Err(Illegal::NotWaiting(*seat))
             }
         }
-        (Phase::Call, _) => Err(Illegal::NotNow("call a merchant to the gate")),
+        (Phase::Call, _) => Err(Illegal::NotNow(Question::Call)),
         (Phase::Opening { .. }, Action::Silent) => Ok(()),
         (Phase::Opening { .. }, Action::Offer(offer)) => check_offer(view, Talk::default(), *offer),
-        (Phase::Opening { .. }, _) => Err(Illegal::NotNow("offer something, or stay silent")),
+        (Phase::Opening { .. }, _) => Err(Illegal::NotNow(Question::Open)),
         (Phase::Decision { merchant, talk }, action) => {
             check_decision(rules, table.purses[*merchant], *talk, action)
         }
         (Phase::Answer { .. }, Action::Refuse) => Ok(()),
         (Phase::Answer { demand: Some(_), .. }, Action::Accept) => Ok(()),
         (Phase::Answer { talk, .. }, Action::Offer(offer)) => check_offer(view, *talk, *offer),
-        (Phase::Answer { demand: Some(_), .. }, _) => {
-            Err(Illegal::NotNow("accept the demand, offer something, or refuse"))
-        }
-        (Phase::Answer { demand: None, .. }, _) => {
-            Err(Illegal::NotNow("offer something, or refuse"))
-        }
+        (Phase::Answer { demand: Some(_), .. }, _) => Err(Illegal::NotNow(Question::Demand)),
+        (Phase::Answer { demand: None, .. }, _) => Err(Illegal::NotNow(Question::Threat)),
         (Phase::Piles | Phase::Draw { .. } | Phase::Tell { .. } | Phase::Check { .. }, _) => {
-            Err(Illegal::NotNow("wait for the deal"))
+            Err(Illegal::NotNow(Question::Deal))
         }
-        (Phase::Over { .. }, _) => Err(Illegal::NotNow("the match is over")),
+        (Phase::Over { .. }, _) => Err(Illegal::NotNow(Question::Over)),
     }
 }
 
@@ -198,7 +194,7 @@ fn check_decision(rules: &Rules, owned: u32, talk: Talk, action: &Action) -> Res
                 Ok(())
             }
         }
-        _ => Err(Illegal::NotNow("pass, inspect, threaten, accept or demand")),
+        _ => Err(Illegal::NotNow(Question::Decide)),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use doubt_words::Arg;
 use serde::{Serialize, Serializer};
 
 use super::claim::Claim;
@@ -37,6 +38,15 @@ impl Offer {
     }
 }
 
+impl From<Offer> for Arg {
+    /// Gold, goods, or gold and goods.
+    fn from(offer: Offer) -> Arg {
+        let gold = Some(Arg::Gold(offer.gold.into()));
+        let gold = gold.filter(|_| offer.gold > 0 || offer.goods.is_none());
+        Arg::and(gold.into_iter().chain(offer.goods.map(Arg::from)))
+    }
+}
+
 /// `5`, `2 apples`, `5 and 2 apples`
 impl fmt::Display for Offer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,9 +69,11 @@ impl Offer {
     }
 }
 
-/// A text that is no offer.
+/// A text that is not an offer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no offer: write pieces of gold, such as 5, or 5 and 2 apples")]
+#[error(
+    "`{0}` is not an offer: write an amount of gold, such as 5, or gold and goods, such as 5 and 2 apples"
+)]
 pub struct NotAnOffer(pub String);
 
 impl FromStr for Offer {

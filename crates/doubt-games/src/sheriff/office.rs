@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use doubt_words::Arg;
 use serde::Serialize;
 
 use super::claim::Claim;
@@ -172,41 +173,27 @@ impl Ending {
             0 => Ending::Dismissed,
         }
     }
-
-    /// What is said of such a sheriff.
-    pub const fn epitaph(self) -> &'static str {
-        match self {
-            Ending::Legendary => {
-                "Songs will be sung of this shift: the chest is full, the cells are full, and the \
-                 town sleeps well."
-            }
-            Ending::Honourable => {
-                "Not one coin went under the table, and people lift their hats in the street."
-            }
-            Ending::CorruptBaron => {
-                "Half the town is bought and none of it is fond of the buyer. The money is warm enough."
-            }
-            Ending::Excellent => "The town is glad of its sheriff, and says so.",
-            Ending::Good => "A decent shift: nobody will remember it, and nobody will complain.",
-            Ending::Mediocre => "People shrug at the name, and lock their doors themselves.",
-            Ending::Poor => "The council has begun to ask who else might want the badge.",
-            Ending::Dismissed => "The badge is handed back at the gate, in front of everyone.",
-        }
-    }
 }
 
+/// `corrupt-baron`
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Ending::Legendary => "Legendary",
-            Ending::Honourable => "Honourable",
-            Ending::CorruptBaron => "Corrupt Baron",
-            Ending::Excellent => "Excellent",
-            Ending::Good => "Good",
-            Ending::Mediocre => "Mediocre",
-            Ending::Poor => "Poor",
-            Ending::Dismissed => "Dismissed",
+            Ending::Legendary => "legendary",
+            Ending::Honourable => "honourable",
+            Ending::CorruptBaron => "corrupt-baron",
+            Ending::Excellent => "excellent",
+            Ending::Good => "good",
+            Ending::Mediocre => "mediocre",
+            Ending::Poor => "poor",
+            Ending::Dismissed => "dismissed",
         })
+    }
+}
+
+impl From<Ending> for Arg {
+    fn from(ending: Ending) -> Arg {
+        Arg::kind(ending.to_string())
     }
 }
 

@@ -10,7 +10,7 @@ use crate::option::{Conflict, Kind, Opt, Range, SeatRange, Spread, Stated, Withi
 /// The options of the sheriff family.
 pub static OPTIONS: [Opt<Rules>; 17] = [
     option!("gold", gold, Kind::Range(Range::new(0, 500)), "gold that each merchant starts with"),
-    option!("hand", hand, Kind::Range(Range::new(1, MAX_HAND as u16)), "cards of a full hand"),
+    option!("hand", hand, Kind::Range(Range::new(1, MAX_HAND as u16)), "cards in a full hand"),
     option!(
         "bag",
         bag,
@@ -22,14 +22,14 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
             }),
             ..Range::new(1, MAX_HAND as u16)
         }),
-        "most goods in a bag"
+        "the most goods in a bag"
     ),
     option!(
         "declare",
         declare,
         Declare::KIND,
         "the number that may be declared: any that a bag can hold, or as many as are in the bag, \
-         which all see"
+         which everyone sees"
     ),
     option!(
         "inspection",
@@ -41,8 +41,8 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
         "penalty",
         penalty,
         Penalty::KIND,
-        "what a caught merchant pays: half the value of the confiscated goods, or 2 a legal card \
-         and 4 a card of contraband"
+        "what a caught merchant pays: half the value of the confiscated goods, or 2 gold for each \
+         legal card and 4 for each contraband card"
     ),
     option!(
         "wrong",
@@ -56,7 +56,7 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
         "visits",
         visits,
         Kind::Range(Range::new(1, 60)),
-        "merchants' visits of a shift, under sheriff=fixed"
+        "visits by merchants in a shift, under sheriff=fixed"
     ),
     option!(
         "terms",
@@ -81,12 +81,12 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
         "bonus",
         bonus,
         Bonus::KIND,
-        "whether most and second most goods of a legal kind win a bonus; needs sale=stand",
+        "whether the most and second most goods of a legal kind win a bonus; needs sale=stand",
         Conflict::Clash {
             value: "king-queen",
             other: "sale",
             values: &["at-once"],
-            reason: "king and queen are found by the goods on the stands",
+            reason: "kings and queens are decided by the goods on the stands",
             instead: &[("sale", "stand"), ("bonus", "off")],
         },
     ),

@@ -1,5 +1,7 @@
 //! What people type instead of the notation: `2 apples and a silk`, `i have 3 bread`, `let him go`.
 
+use doubt_words::{Arg, Message, Tell, message, told};
+
 use super::action::Action;
 use super::claim::Claim;
 use super::good::Good;
@@ -7,32 +9,48 @@ use super::goods::Goods;
 use super::offer::Offer;
 
 /// A phrase that says nothing at this table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
     /// Nothing that is known here.
-    #[error("`{0}` is no answer here: type ? to see what you can say")]
     Unknown(String),
     /// A kind of goods that the market does not have.
-    #[error(
-        "`{0}` is no good: there are apples, cheese, bread, chickens, silk, pepper, mead and \
-         crossbows"
-    )]
     NoSuchGood(String),
-    /// A word that should be a number.
-    #[error("`{0}` is no number: say how many and of what, such as 2 apples")]
+    /// A word that should be a number, or a number that is too high.
     NoNumber(String),
     /// Goods without a number, or the other way round.
-    #[error("say how many and of what, such as `{0} 2 apples`")]
     NoGoods(&'static str),
     /// An offer or a demand without its sum.
-    #[error("how much? Say a number, such as `{0} 5`")]
     NoSum(&'static str),
     /// A phrase that goes on and on.
-    #[error("that is too long: an answer has at most {MAX_PHRASE} letters")]
     TooLong,
     /// More than one kind was declared.
-    #[error("declare one kind of legal goods, such as `declare 3 apples`")]
     OneKind,
+}
+
+told!(Misread);
+
+impl Tell for Misread {
+    fn message(&self) -> Message {
+        match self {
+            Misread::Unknown(typed) => message!("sheriff-misread", typed: Arg::text(typed)),
+            Misread::NoSuchGood(typed) => {
+                let goods = Arg::and(Good::ALL);
+                message!("sheriff-misread-good", typed: Arg::text(typed), goods)
+            }
+            Misread::NoNumber(typed) => {
+                message!("sheriff-misread-number", typed: Arg::text(typed))
+            }
+            Misread::NoGoods(verb) => {
+                let example = Arg::typed(format!("{verb} 2 apples"));
+                message!("sheriff-misread-goods", example)
+            }
+            Misread::NoSum(verb) => {
+                message!("sheriff-misread-sum", example: Arg::typed(format!("{verb} 5")))
+            }
+            Misread::TooLong => message!("sheriff-misread-long", most: MAX_PHRASE),
+            Misread::OneKind => message!("sheriff-misread-kinds"),
+        }
+    }
 }
 
 /// The longest phrase that is read, in letters.
@@ -205,21 +223,29 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_said_so() {
+        let goods = "is not one of the goods: there are apples, cheese, bread, chickens, silk, \
+                     pepper, mead and crossbows.";
+        let number = "won’t do as a number: use one such as 2.";
+        let unknown = "Type ? to see what you can say.";
         for (typed, said) in [
-            ("load", "say how many and of what"),
-            ("load apples", "say how many and of what"),
-            ("load 2 cats", "`cats` is no good"),
-            ("load x apples", "`x` is no number"),
-            ("load 300 apples", "`300` is no number"),
-            ("declare 2 apples 1 bread", "one kind"),
-            ("offer", "how much?"),
-            ("offer much", "`much` is no number"),
-            ("demand", "how much?"),
-            ("dance", "`dance` is no answer"),
-            ("", "is no answer"),
+            ("load", "Say how many and of what, such as load 2 apples."),
+            ("load apples", "Say how many and of what, such as load 2 apples."),
+            ("offer 2 apples 1 bread", "Say how many and of what, such as offer 5 and 2 apples."),
+            ("load 2 cats", &format!("“cats” {goods}")),
+            ("load x apples", &format!("“x” {number}")),
+            ("load 300 apples", &format!("“300” {number}")),
+            (
+                "declare 2 apples 1 bread",
+                "You can declare only one kind of goods, such as declare 3 apples.",
+            ),
+            ("offer", "How much? Add a number, such as offer 5."),
+            ("offer much", &format!("“much” {number}")),
+            ("demand", "How much? Add a number, such as demand 5."),
+            ("dance", &format!("I don’t understand “dance”. {unknown}")),
+            ("", &format!("I don’t understand “”. {unknown}")),
+            (&"no ".repeat(60), "That is too long: an answer has at most 160 characters."),
         ] {
-            let error = read(typed).unwrap_err().to_string();
-            assert!(error.contains(said), "{typed}: {error}");
+            assert_eq!(read(typed).unwrap_err().to_string(), said, "{typed}");
         }
     }
 }

@@ -137,29 +137,31 @@ impl Game for Rules {
                 if full && world.secret.0.contains(cards()) {
                     Ok(())
                 } else {
-                    wrong(format!("each pile begins with {size} cards of the market"))
+                    wrong(format!("each pile must start with {size} cards from the deck"))
                 }
             }
-            (Phase::Piles, _) => wrong("first the discard piles are laid out".into()),
+            (Phase::Piles, _) => wrong("the discard piles must be laid out first".into()),
             (Phase::Draw { seat }, Deal::Draw(drawer, goods)) if seat == drawer => {
                 let due = flow::due(self, world, *seat);
                 if goods.len() != usize::from(due) {
                     wrong(format!("seat {seat} draws {due} cards, not {}", goods.len()))
                 } else if !world.secret.0.contains(*goods) {
-                    wrong(format!("the deck has not {goods}"))
+                    wrong(format!("the deck does not have {goods}"))
                 } else {
                     Ok(())
                 }
             }
-            (Phase::Draw { seat }, _) => wrong(format!("seat {seat} is to draw now")),
+            (Phase::Draw { seat }, _) => wrong(format!("seat {seat} must draw now")),
             (Phase::Tell { seat }, Deal::Tell(merchant, _)) if seat == merchant => Ok(()),
-            (Phase::Tell { seat }, _) => wrong(format!("the tell of seat {seat} is due now")),
+            (Phase::Tell { seat }, _) => wrong(format!("seat {seat} must show its tell now")),
             (Phase::Check { .. }, Deal::Check { sheriff, merchant })
                 if [sheriff, merchant].iter().all(|roll| (1..=DIE).contains(*roll)) =>
             {
                 Ok(())
             }
-            (Phase::Check { .. }, _) => wrong(format!("two dice of 1 to {DIE} are rolled now")),
+            (Phase::Check { .. }, _) => {
+                wrong(format!("two dice with faces 1 to {DIE} must be rolled now"))
+            }
             _ => wrong("no deal is due now".into()),
         }
     }

@@ -13,6 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use doubt_core::Rng;
+use doubt_words::Arg;
 use serde::Serialize;
 
 use super::rules::MAX_SKILL;
@@ -27,6 +28,21 @@ pub enum Manner {
     Easy,
     /// As one who has.
     Uneasy,
+}
+
+impl fmt::Display for Manner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Manner::Easy => "easy",
+            Manner::Uneasy => "uneasy",
+        })
+    }
+}
+
+impl From<Manner> for Arg {
+    fn from(manner: Manner) -> Arg {
+        Arg::kind(manner.to_string())
+    }
 }
 
 /// Something that is seen of a merchant at the gate.
@@ -61,20 +77,6 @@ impl Tell {
             },
         )
     }
-
-    /// What anybody's tell looks like, after the merchant's name.
-    pub const fn words(self) -> &'static str {
-        let which = self.which as usize % TELLS as usize;
-        match self.manner {
-            Manner::Easy => {
-                ["looks you in the eye", "yawns and leans on the cart", "hums a tune"][which]
-            }
-            Manner::Uneasy => {
-                ["talks faster than usual", "keeps a hand on the bag", "glances back at the road"]
-                    [which]
-            }
-        }
-    }
 }
 
 /// How likely a tell is true at this bluff skill: 90 % at 1, falling evenly to 50 % at 10.
@@ -88,14 +90,17 @@ fn reliability_parts(bluff: u8) -> u32 {
     81 - 4 * (u32::from(bluff.clamp(1, MAX_SKILL)) - 1)
 }
 
+impl From<Tell> for Arg {
+    /// `easy-1` to `uneasy-3`, to choose by.
+    fn from(Tell { manner, which }: Tell) -> Arg {
+        Arg::kind(format!("{manner}-{}", which + 1))
+    }
+}
+
 /// `easy 1`, `uneasy 3`: numbered from 1.
 impl fmt::Display for Tell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let manner = match self.manner {
-            Manner::Easy => "easy",
-            Manner::Uneasy => "uneasy",
-        };
-        write!(f, "{manner} {}", self.which + 1)
+        write!(f, "{} {}", self.manner, self.which + 1)
     }
 }
 

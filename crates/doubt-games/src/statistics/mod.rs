@@ -40,8 +40,8 @@ pub struct Statistics {
 
 impl Statistics {
     /// Judges a match, once it is over.
-    pub fn of<G: Judged>(game: &Match<G>) -> Option<Statistics> {
-        let (payoffs, log) = (game.payoffs()?, game.log()?);
+    pub fn of<G: Judged>(bout: &Match<G>) -> Option<Statistics> {
+        let (payoffs, log) = (bout.payoffs()?, bout.log()?);
         let best = payoffs.values().copied().fold(f64::NEG_INFINITY, f64::max);
         let mut players = PerSeat::from_fn(payoffs.len(), |seat| Figures {
             matches: 1,
@@ -49,7 +49,7 @@ impl Statistics {
             ..Figures::default()
         });
         let mut moments = Moments::default();
-        game.rules().judge(log, &mut |at, deed| {
+        bout.rules().judge(log, &mut |at, deed| {
             deed.count(&mut players);
             moments.note(at, &deed);
         });

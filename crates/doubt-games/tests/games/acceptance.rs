@@ -54,7 +54,7 @@ fn told(script: &str) -> Result<String, Damage> {
 }
 
 fn written<G: Game>(walk: &Walk<'_, G>) -> String {
-    let game = walk.game();
+    let game = walk.bout();
     let mut text = String::new();
     for (to, event) in walk.log().entries() {
         let _ = match to {

@@ -2,10 +2,13 @@
 
 use doubt_core::{Game, Match, Record, Seat, Seed};
 use doubt_games::cards::phrase::read_with;
-use doubt_games::cards::{Action, Cards, Illegal, Rank, Rules, claim, odds};
-use doubt_games::catalog;
+use doubt_games::cards::{
+    Action, Card, Cards, Deal, Illegal, Pick, Rank, Rules, Suit, claim, odds,
+};
+use doubt_games::catalog::{self, RuleSet};
 use doubt_games::option::{OptionError, Options, Stated as _};
 
+use crate::options::words;
 use crate::setup::seat;
 
 /// The rule set of a preset and what is changed of it: `bluff deck=faces`.
@@ -62,23 +65,23 @@ fn presets_are_as_the_table_says() {
 #[test]
 fn wrong_options_are_refused_with_a_sentence() {
     for (text, seats, reason) in [
-        ("bluff decks=5", 4, "`decks=5` is out of range: decks is 1 to 4"),
-        ("bluff decks=0", 4, "`decks=0` is out of range: decks is 1 to 4"),
-        ("bluff rounds=21", 4, "`rounds=21` is out of range: rounds is 1 to 20"),
+        ("bluff decks=5", 4, "`decks=5` is not allowed: decks can be 1 to 4"),
+        ("bluff decks=0", 4, "`decks=0` is not allowed: decks can be 1 to 4"),
+        ("bluff rounds=21", 4, "`rounds=21` is not allowed: rounds can be 1 to 20"),
         (
             "bluff max_turns=1001",
             4,
-            "`max_turns=1001` is out of range: max_turns is 0 (no limit) to 1000",
+            "`max_turns=1001` is not allowed: max_turns can be 0 (no limit) to 1000",
         ),
         (
             "bluff max_cards=9",
             4,
-            "`max_cards=9` is out of range: max_cards is 1 to 4 with one deck, up to 8 with more",
+            "`max_cards=9` is not allowed: max_cards can be 1 to 4 with one deck, up to 8 with more",
         ),
         (
             "bluff claim=any",
             4,
-            "`claim=any` is out of range: claim is free, ascending or neighbour",
+            "`claim=any` is not allowed: claim can be free, ascending or neighbour",
         ),
         (
             "bluff max_cards=5",
@@ -93,14 +96,14 @@ fn wrong_options_are_refused_with_a_sentence() {
         (
             "bluff mode=team",
             5,
-            "`mode=team` does not go with `5 seats`: two teams of equal size sit at 4, 6, 8 or 10 seats",
+            "`mode=team` does not go with 5 seats: two teams of equal size sit at 4, 6, 8 or 10 seats",
         ),
         (
             "bluff mode=team",
             2,
-            "`mode=team` does not go with `2 seats`: two teams of equal size sit at 4, 6, 8 or 10 seats",
+            "`mode=team` does not go with 2 seats: two teams of equal size sit at 4, 6, 8 or 10 seats",
         ),
-        ("bluff-stuff", 3, "these rules are for 4 to 6 seats, not for 3"),
+        ("bluff-stuff", 3, "these rules are for 4 to 6 seats, not 3"),
         (
             "bluff color=red",
             4,
@@ -127,6 +130,158 @@ fn prose_tells_every_option() {
             let changed = try_rules(&format!("{preset} {change}")).unwrap();
             assert_ne!(changed.prose(), base, "{preset} {change}");
         }
+    }
+}
+
+#[test]
+fn prose_says_what_is_in_force() {
+    for (text, sentence) in [
+        ("bluff", "Whoever is first to have no cards left wins the match."),
+        (
+            "bluff rounds=3",
+            "Whoever is first to have no cards left wins the round.\nA match has 3 rounds",
+        ),
+        ("bluff mode=team", "The first team with a member who has no cards left wins the match."),
+        ("bluff mode=team rounds=2", "The team that wins the most rounds wins the match"),
+        ("bluff", "One deck, ace to king, is dealt out to the last card."),
+        ("bluff decks=2 deck=faces", "2 decks of only jacks, queens, kings and aces are shuffled"),
+        ("bluff deck=numbers", "One deck of only the numbers two to ten"),
+        ("bluff deck=high-low", "One deck of only two to six and nine to ace"),
+        ("bluff", "go to seats chosen by chance, one each."),
+        ("bluff", "Seat 0 starts."),
+        ("bluff first=random rounds=2", "Chance decides who starts each round."),
+        ("bluff-stuff", "Whoever holds the ace of spades starts."),
+        ("bluff-stuff decks=2", "Whoever holds the ace of spades of the first deck starts."),
+        ("bluff", "lays one card from its hand face down on the pile and claims a rank for it."),
+        ("bluff", "play J as Q lays a jack and calls it a queen."),
+        ("bluff deck=numbers", "play 7 as 9 lays a seven and calls it a nine."),
+        ("bluff-stuff", "lays 1 to 4 cards from its hand"),
+        ("bluff-stuff", "play J Q as Q lays a jack and a queen and calls them queens."),
+        ("bluff mode=truth", "Nobody may lie: every card must be of the rank that is claimed."),
+        ("bluff", "Any rank may be claimed."),
+        ("bluff-stuff", "aces in the first turn of a round"),
+        ("bluff-stuff deck=numbers first=seat", "after tens it is twos again"),
+        ("bluff claim=neighbour", "\nKings and aces are next to each other."),
+        ("bluff", "Then each of the other seats says doubt or pass, all at once."),
+        ("bluff mode=team", "Then each seat of the other team says doubt or pass, all at once."),
+        ("bluff", "chance chooses the challenger"),
+        ("bluff priority=clockwise", "the nearest clockwise from the claimer is the challenger"),
+        ("bluff challenge=next", "Then the next seat, and no other, says doubt or pass."),
+        ("bluff", "the challenger takes the whole pile; if not, the claimer does."),
+        ("bluff", "the claimer after a truth, the challenger after a lie."),
+        ("bluff-stuff", "Then the next seat after the claimer plays."),
+        ("bluff", "the cards stay where they are and the next seat plays."),
+        ("bluff", "The last card can be challenged like any other"),
+        ("bluff last_card=immediate", "Whoever lays their last card wins at once."),
+        ("bluff mode=team", "Partners see each other’s cards and don’t doubt each other."),
+        ("bluff max_turns=1", "A round ends after 1 turn per seat at the latest"),
+        (
+            "bluff max_turns=5 mode=team",
+            "5 turns per seat at the latest, all seats counted together; \
+                                          then the team with the fewest cards in hand wins it",
+        ),
+        ("bluff", "A round ends after 2000 turns at the latest; then whoever has the fewest cards"),
+    ] {
+        let prose = words(&RuleSet::Cards(try_rules(text).unwrap()));
+        assert!(prose.contains(sentence), "{text}: `{sentence}` is not in\n{prose}");
+    }
+}
+
+/// The rank that is claimed in an example is one that the deck has, and so are its cards.
+#[test]
+fn examples_in_the_prose_can_be_played() {
+    for deck in ["standard", "faces", "numbers", "high-low"] {
+        for most in 1..=4 {
+            let rules = try_rules(&format!("bluff deck={deck} max_cards={most}")).unwrap();
+            let prose = words(&RuleSet::Cards(rules.clone()));
+            let at = prose.find("play ").expect("an example");
+            let example = prose[at..].split(" lays").next().unwrap();
+            let Ok(Action::Play(play)) = example.parse() else { panic!("{example}") };
+            let in_deck = |rank: Rank| rules.ranks().contains(&rank);
+            assert!(in_deck(play.claim) && play.picks().all(|pick| in_deck(pick.rank())));
+            assert!(play.len() <= most, "{example}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_understood_is_refused_with_a_sentence() {
+    for (typed, refusal) in [
+        (
+            "hello",
+            "I don’t understand “hello”. Name your cards and what you call them, such as q q 7 as q \
+             or 2 queens, or type doubt or pass.",
+        ),
+        (
+            "q 7z as q",
+            "“7z” is not a card: the ranks are A, 2 to 10, J, Q and K, with a suit if you like (QS, \
+             10H).",
+        ),
+        ("q as z", "“z” is not a rank: claim A, 2 to 10, J, Q or K."),
+        ("7 q", "What do you call them? Add the rank to claim, for example as 7."),
+        ("9 queens", "You can’t play more than 8 cards at once."),
+    ] {
+        assert_eq!(read_with(None, typed).unwrap_err().to_string(), refusal, "{typed}");
+    }
+    for (text, refusal) in [
+        ("QQ", "“QQ” is not an answer: write a play such as play Q Q 7 as Q, or doubt or pass."),
+        ("play 2 2 2 2 2 2 2 2 2 as 2", "You can’t play more than 8 cards at once."),
+    ] {
+        assert_eq!(text.parse::<Action>().unwrap_err().to_string(), refusal);
+    }
+    assert_eq!(
+        "QX".parse::<Card>().unwrap_err().to_string(),
+        "`QX` is not a card: write its rank and suit, such as QS, 10H, AD or 7C"
+    );
+    assert_eq!(
+        "1".parse::<Rank>().unwrap_err().to_string(),
+        "`1` is not a rank: the ranks are A, 2 to 10, J, Q and K"
+    );
+    assert!("x".parse::<Deal>().unwrap_err().to_string().starts_with("`x` is not a deal: write "));
+}
+
+#[test]
+fn what_is_against_the_rules_is_refused_with_a_sentence() {
+    use Illegal::*;
+    let card = Pick::new(Rank::Queen, Some(Suit::Spades));
+    let rank = Pick::new(Rank::Ace, None);
+    for (illegal, refusal) in [
+        (NoCard, "Name at least one card to play, such as play 7 as 7."),
+        (TooManyCards { count: 5, most: 4 }, "You can’t play five cards: play at most four."),
+        (TooManyCards { count: 2, most: 1 }, "You can’t play two cards: play just one."),
+        (NotHeld { pick: card, asked: 1, held: 0 }, "You don’t hold the QS."),
+        (NotHeld { pick: card, asked: 2, held: 1 }, "You hold the QS only once."),
+        (NotHeld { pick: card, asked: 3, held: 2 }, "You hold the QS only 2 times."),
+        (NotHeld { pick: rank, asked: 1, held: 0 }, "You don’t hold any aces."),
+        (NotHeld { pick: rank, asked: 4, held: 3 }, "You can’t play 4 aces: you hold only 3."),
+        (NotInDeck(Rank::Seven), "You can’t claim sevens: there are none in this deck."),
+        (
+            NotAssigned { claim: Rank::King, assigned: Rank::Ace },
+            "You can’t claim kings this turn: the rank is assigned, so claim aces.",
+        ),
+        (
+            NotNeighbour { claim: Rank::Queen, called: Rank::Ace },
+            "You can’t claim queens after aces: claim aces again, or one rank up or down.",
+        ),
+        (Lie(Rank::Jack), "You can’t lie here: if you claim jacks, play only jacks."),
+        (PassOnTurn, "It’s your turn: play cards and claim a rank, such as play 7 as 7."),
+        (
+            CanPlay(Rank::Ten),
+            "You can’t pass while you have something true to play, such as play 10 as 10.",
+        ),
+        (AnswerTheClaim, "A claim is waiting for your answer: doubt it or pass."),
+        (NotYourTurn, "It’s not your turn: wait until you are asked."),
+        (
+            NoClaim,
+            "There is no claim to doubt now. On your turn, play cards and claim a rank, such as \
+             play 7 as 7.",
+        ),
+        (OwnClaim, "The claim is your own: the others answer it."),
+        (Partner(seat(2)), "Seat 2 is your partner: partners don’t doubt each other."),
+        (NotNext, "Only the next seat after the claimer may doubt a claim here."),
+        (WrongDeal("seat 0 is dealt now".into()), "seat 0 is dealt now"),
+    ] {
+        assert_eq!(illegal.to_string(), refusal, "{illegal:?}");
     }
 }
 

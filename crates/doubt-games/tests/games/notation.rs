@@ -86,12 +86,12 @@ fn rubbish_is_refused_with_a_sentence() {
         let bid = text.parse::<Bid>().unwrap_err().to_string();
         assert_eq!(
             bid,
-            format!("`{text}` is no bid: write the count, `x` and the face, such as 3x5")
+            format!("`{text}` is not a bid: write the count, `x` and the face, such as 3x5")
         );
         let answer = text.parse::<Action>().unwrap_err().to_string();
         assert_eq!(
             answer,
-            format!("`{text}` is no answer: write a bid such as 3x5, or doubt, exact or pass")
+            format!("“{text}” is not an answer: write a bid such as 3x5, or doubt, exact or pass.")
         );
     }
     for text in ["Doubt", "DOUBT", "doubt ", "dudo", "calza"] {
@@ -104,16 +104,16 @@ fn rubbish_is_refused_with_a_sentence() {
         assert_eq!(
             deal,
             format!(
-                "`{text}` is no deal: write `first` and a seat, or a seat, a colon and its dice, \
+                "`{text}` is not a deal: write `first` and a seat, or a seat, a colon and its dice, \
                  such as 2: 1 3 3 5 6"
             )
         );
     }
     for (text, refusal) in [
-        ("1 7", "`7` is no die: a hand is written as its dice, such as 1,4,4,2,6"),
-        ("1 0", "`0` is no die: a hand is written as its dice, such as 1,4,4,2,6"),
-        ("1;2", "`1;2` is no die: a hand is written as its dice, such as 1,4,4,2,6"),
-        ("11", "`11` is no die: a hand is written as its dice, such as 1,4,4,2,6"),
+        ("1 7", "`7` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
+        ("1 0", "`0` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
+        ("1;2", "`1;2` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
+        ("11", "`11` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
         ("1 1 1 1 1 1 1 1 1", "a hand has at most 8 dice"),
     ] {
         assert_eq!(text.parse::<Hand>().unwrap_err().to_string(), refusal);

@@ -95,7 +95,7 @@ fn wrong_names_and_values_are_refused_with_a_sentence() {
         assert_eq!(refusal, format!("there is no option `{name}`{suggestion}; {KNOWN}"));
     }
     assert!(Rules::PERUDO.get("jokers").is_err());
-    const DICE: &str = "dice is 1 to 8, or a list with one number a seat";
+    const DICE: &str = "dice can be 1 to 8, or a list with one number per seat";
     for (pair, range) in [
         ("dice=0", DICE),
         ("dice=9", DICE),
@@ -107,21 +107,21 @@ fn wrong_names_and_values_are_refused_with_a_sentence() {
         ("dice=5,", DICE),
         ("dice=5,9", DICE),
         ("dice=1,1,1,1,1,1,1,1,1,1,1", DICE),
-        ("faces=1", "faces is 2 to 6"),
-        ("faces=7", "faces is 2 to 6"),
-        ("faces=+6", "faces is 2 to 6"),
-        ("wild=Ones", "wild is none, ones or top"),
-        ("raise=higher", "raise is count-then-face, face-then-count or no-lower-face"),
-        ("aces=half", "aces is plain or halving"),
-        ("open_on_aces=true", "open_on_aces is yes or no"),
-        ("palifico=twice", "palifico is off, once or always"),
-        ("calza=everyone", "calza is off, on-turn or anyone"),
-        ("loss=two", "loss is one or difference"),
-        ("match=two-rounds", "match is last-standing or one-round"),
-        ("first=loser", "first is seat or random"),
+        ("faces=1", "faces can be 2 to 6"),
+        ("faces=7", "faces can be 2 to 6"),
+        ("faces=+6", "faces can be 2 to 6"),
+        ("wild=Ones", "wild can be none, ones or top"),
+        ("raise=higher", "raise can be count-then-face, face-then-count or no-lower-face"),
+        ("aces=half", "aces can be plain or halving"),
+        ("open_on_aces=true", "open_on_aces can be yes or no"),
+        ("palifico=twice", "palifico can be off, once or always"),
+        ("calza=everyone", "calza can be off, on-turn or anyone"),
+        ("loss=two", "loss can be one or difference"),
+        ("match=two-rounds", "match can be last-standing or one-round"),
+        ("first=loser", "first can be seat or random"),
     ] {
         let refusal = try_rules(&format!("liars-dice {pair}")).unwrap_err().to_string();
-        assert_eq!(refusal, format!("`{pair}` is out of range: {range}"));
+        assert_eq!(refusal, format!("`{pair}` is not allowed: {range}"));
     }
 }
 
@@ -143,27 +143,27 @@ fn what_does_not_go_together_is_refused_with_a_sentence() {
             2,
             format!("`aces=halving` does not go with `raise=face-then-count`: {FOR_EVER}"),
         ),
-        ("liars-dice", 1, "these rules are for 2 to 10 seats, not for 1".into()),
-        ("liars-dice", 11, "these rules are for 2 to 10 seats, not for 11".into()),
-        ("perudo", 7, "these rules are for 2 to 6 seats, not for 7".into()),
-        ("perudo", 0, "these rules are for 2 to 6 seats, not for 0".into()),
-        ("duel", 3, "these rules are for 2 seats, not for 3".into()),
+        ("liars-dice", 1, "these rules are for 2 to 10 seats, not 1".into()),
+        ("liars-dice", 11, "these rules are for 2 to 10 seats, not 11".into()),
+        ("perudo", 7, "these rules are for 2 to 6 seats, not 7".into()),
+        ("perudo", 0, "these rules are for 2 to 6 seats, not 0".into()),
+        ("duel", 3, "these rules are for 2 seats, not 3".into()),
         (
             "liars-dice dice=5,3,3",
             4,
-            "`dice=5,3,3` lists 3 seats, but 4 are at the table: give one number for all or one \
-             for each"
+            "`dice=5,3,3` lists 3 numbers, but there are 4 seats: give one number for all seats or one \
+             per seat"
                 .into(),
         ),
         (
             "liars-dice dice=6",
             9,
-            "54 dice are too many for one table: dice times seats may be at most 50".into(),
+            "54 dice are too many for one table, which holds at most 50: lower dice or the number of seats".into(),
         ),
         (
             "liars-dice dice=8,8,8,8,8,8,3",
             7,
-            "51 dice are too many for one table: dice times seats may be at most 50".into(),
+            "51 dice are too many for one table, which holds at most 50: lower dice or the number of seats".into(),
         ),
     ] {
         let rules = rules(text);
@@ -209,35 +209,44 @@ fn prose_tells_every_option() {
     }
 }
 
+/// The rules in force as text.
+pub(crate) fn words(rules: &RuleSet) -> String {
+    let sentences = rules.prose().into_iter().flatten();
+    sentences.map(|sentence| sentence.to_string()).collect::<Vec<_>>().join("\n")
+}
+
 #[test]
 fn prose_says_what_is_in_force() {
     for (text, sentence) in [
         ("liars-dice", "Each seat starts with 5 dice."),
         ("liars-dice dice=1", "Each seat has one die."),
-        ("liars-dice dice=5,3,3", "The seats start with 5,3,3 dice in turn."),
+        ("liars-dice dice=5,3,3", "The seats start with 5,3,3 dice, in that order."),
         ("liars-dice faces=4", "with 4 faces (1 to 4)"),
         ("liars-dice", "No face is wild."),
         ("liars-dice wild=ones", "A bid on ones counts only ones."),
         ("liars-dice wild=top faces=4", "Fours are wild"),
-        ("liars-dice", "by a greater count of any face, or by an equal count of a greater face"),
-        ("liars-dice raise=face-then-count", "by a greater face with any count"),
+        (
+            "liars-dice",
+            "with a greater count of any face, or with the same count of a greater face",
+        ),
+        ("liars-dice raise=face-then-count", "with a greater face and any count"),
         ("liars-dice raise=no-lower-face", "The face never goes down."),
         ("perudo", "The face goes down only by way of aces."),
-        ("perudo", "3 aces raise 6 fours"),
-        ("perudo", "7 of anything raise 3 aces"),
+        ("perudo", "3 aces beat 6 fours"),
+        ("perudo", "7 of anything beat 3 aces"),
         ("perudo", "A round may not be opened on ones, unless it is palifico."),
         ("perudo palifico=off", "A round may not be opened on ones."),
-        ("perudo", "once a seat, and never while only two seats are left"),
+        ("perudo", "once per seat, and never while only two seats are left"),
         ("perudo palifico=always", "Every round whose opener has just one die is palifico."),
         ("perudo", "The seat to move may call the standing bid exact"),
         ("perudo calza=anyone", "the nearest clockwise from the bidder counts"),
-        ("perudo", "After a right exact call, the caller opens."),
-        ("liars-dice loss=difference", "drops as many dice as the bid was off"),
-        ("duel", "The match is one round"),
+        ("perudo", "After a correct exact call, the caller opens."),
+        ("liars-dice loss=difference", "loses as many dice as the bid was off"),
+        ("duel", "The match is a single round"),
         ("duel", "Seat 0 opens the first round."),
         ("liars-dice", "Chance decides who opens the first round."),
     ] {
-        let prose = RuleSet::Dice(rules(text)).prose().join("\n");
+        let prose = words(&RuleSet::Dice(rules(text)));
         assert!(prose.contains(sentence), "{text}: `{sentence}` is not in\n{prose}");
     }
 }

@@ -35,20 +35,24 @@ fn what_people_type() {
 
 #[test]
 fn what_is_not_understood() {
-    const WHAT_TO_SAY: &str =
-        "is no answer: bid with a count and a face, such as 3x5 or 3 fives, or say doubt";
+    let unknown = |typed: &str| {
+        format!(
+            "I don’t understand “{typed}”. Bid a count and a face, such as 3x5 or 3 fives, or type \
+             doubt."
+        )
+    };
     for (typed, refusal) in [
-        ("3", "3 of what? Say a count and a face, such as 3x5"),
-        ("three", "3 of what? Say a count and a face, such as 3x5"),
-        ("bid 3", "3 of what? Say a count and a face, such as 3x5"),
-        ("3x", "3 of what? Say a count and a face, such as 3x5"),
-        ("7 sevens", "`sevens` is no face of a die: faces are 1 to 6"),
-        ("3x9", "`9` is no face of a die: faces are 1 to 6"),
-        ("3 0", "`0` is no face of a die: faces are 1 to 6"),
-        ("3 dice", "`dice` is no face of a die: faces are 1 to 6"),
-        ("99 5", "`99` is no count of dice: count 1 to 50"),
-        ("0 5", "`0` is no count of dice: count 1 to 50"),
-        ("51x5", "`51` is no count of dice: count 1 to 50"),
+        ("3", "3 of what? Add a face, such as 3x5."),
+        ("three", "3 of what? Add a face, such as 3x5."),
+        ("bid 3", "3 of what? Add a face, such as 3x5."),
+        ("3x", "3 of what? Add a face, such as 3x5."),
+        ("7 sevens", "“sevens” is not a face of a die: the faces are 1 to 6."),
+        ("3x9", "“9” is not a face of a die: the faces are 1 to 6."),
+        ("3 0", "“0” is not a face of a die: the faces are 1 to 6."),
+        ("3 dice", "“dice” is not a face of a die: the faces are 1 to 6."),
+        ("99 5", "“99” is not a number of dice: count from 1 to 50."),
+        ("0 5", "“0” is not a number of dice: count from 1 to 50."),
+        ("51x5", "“51” is not a number of dice: count from 1 to 50."),
     ] {
         assert_eq!(read(typed).unwrap_err().to_string(), refusal, "{typed}");
     }
@@ -64,12 +68,11 @@ fn what_is_not_understood() {
         "3🎲5",
         "no doubt about it",
     ] {
-        let refusal = format!("`{typed}` {WHAT_TO_SAY}");
-        assert_eq!(read(typed).unwrap_err().to_string(), refusal, "{typed}");
+        assert_eq!(read(typed).unwrap_err().to_string(), unknown(typed), "{typed}");
     }
     // Spaces around it and what cannot be seen are not repeated.
-    assert_eq!(read("  \t\n ").unwrap_err().to_string(), format!("`` {WHAT_TO_SAY}"));
-    assert_eq!(read("a\u{1b}[31mb").unwrap_err().to_string(), format!("`a[31mb` {WHAT_TO_SAY}"));
+    assert_eq!(read("  \t\n ").unwrap_err().to_string(), unknown(""));
+    assert_eq!(read("a\u{1b}[31mb").unwrap_err().to_string(), unknown("a[31mb"));
 }
 
 /// However much is typed, only the beginning is looked at and little is repeated.

@@ -5,19 +5,24 @@ use doubt_games::option::{Conflict, Kind, OptionError};
 use doubt_games::statistics::Figures;
 use doubt_games::statistics::figures::FiguresInfo;
 use doubt_stage::Analysis;
+use doubt_table::Pace;
+use doubt_table::fair::Fairness;
+use doubt_table::wire::{Setting, TableInfo, Thinking};
+use doubt_words::Message;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::schema;
-use crate::fair::Fairness;
-use crate::wire::{Pace, Setting, TableInfo, Thinking};
 
 /// What went wrong, in a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Problem {
-    /// The sentence.
+    /// The sentence, in plain English.
     pub error: String,
+    /// The same as a message, for a page that words it.
+    #[schema(value_type = Object)]
+    pub message: Message,
     /// What is wrong with the options or the number of seats, where it is that.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -53,12 +58,13 @@ pub struct GameInfo {
     pub least_seats: usize,
     /// The most seats.
     pub most_seats: usize,
-    /// How many sit at the table when nothing else is said.
+    /// How many sit at the table by default.
     pub usual_seats: usize,
     /// Its options.
     pub options: Vec<OptionChoice>,
-    /// The rules in words, a paragraph a subject.
-    pub rules: Vec<String>,
+    /// The rules, a paragraph for each subject.
+    #[schema(value_type = Vec<Vec<Object>>)]
+    pub rules: Vec<Vec<Message>>,
     /// The bots that are drawn for it when nobody is named.
     pub drawn: Vec<String>,
     /// Whether characters are its levels: each says how many of them play, and with how many decks.
@@ -120,7 +126,7 @@ pub struct RulesWish {
     /// The options that differ from it.
     #[serde(default)]
     pub options: Vec<Setting>,
-    /// How many seats; as usual, if it is left out.
+    /// How many seats (default: the game's usual number).
     #[serde(default)]
     #[ts(optional)]
     pub seats: Option<usize>,
@@ -129,8 +135,9 @@ pub struct RulesWish {
 /// The rules in force.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RulesText {
-    /// In words, a paragraph a subject.
-    pub paragraphs: Vec<String>,
+    /// A paragraph for each subject.
+    #[schema(value_type = Vec<Vec<Object>>)]
+    pub paragraphs: Vec<Vec<Message>>,
     /// Every option with its value.
     pub options: Vec<OptionChoice>,
 }
@@ -178,7 +185,7 @@ pub struct TableWish {
     /// Whether others may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
-    /// How much time there is; as usual for the game and the number of people, if it is left out.
+    /// How much time there is (default: what is usual for the game and the number of people).
     #[serde(default)]
     #[ts(optional)]
     pub pace: Option<Pace>,
@@ -304,9 +311,9 @@ pub struct MatchInfo {
     pub game: String,
     /// Its title.
     pub title: String,
-    /// The family of games.
-    #[ts(type = "FamilyName")]
-    pub family: String,
+    /// The family of games; none if the preset is not known here any more.
+    #[ts(type = "FamilyName | null")]
+    pub family: Option<String>,
     /// Every option with its value.
     pub options: Vec<Setting>,
     /// What did not change in it: prices, ranks in play, skills; none if its rules are not there any
@@ -325,8 +332,9 @@ pub struct MatchInfo {
     pub ended: u64,
     /// Whether it was played to its end.
     pub over: bool,
-    /// Why it was ended though nobody has left it, in a sentence.
-    pub reason: Option<String>,
+    /// Why it was ended though nobody has left it.
+    #[schema(value_type = Option<Object>)]
+    pub reason: Option<Message>,
     /// Who won.
     pub winners: Vec<u8>,
     /// What each seat has won or lost.
@@ -377,6 +385,6 @@ pub struct ReplayEvent {
     /// The event.
     #[ts(type = "GameEvent")]
     pub event: Box<serde_json::value::RawValue>,
-    /// The same in words.
-    pub words: Option<String>,
+    /// The same as it is told.
+    pub messages: Vec<Message>,
 }

@@ -8,13 +8,13 @@ use doubt_bots::cast::draw;
 use doubt_bots::sheriff::Part;
 use doubt_games::catalog::{self, PRESETS, Preset, RuleSet};
 use doubt_games::option::{OptionInfo, Options as _};
+use doubt_table::wire::Setting;
 
 use super::body::{
     BotInfo, Catalog, GameInfo, Number, OptionChoice, Problem, RulesText, RulesWish,
 };
 use super::failure::Failure;
 use crate::app::App;
-use crate::wire::Setting;
 
 /// The most options that a wish names.
 const MAX_OPTIONS: usize = 64;
@@ -34,7 +34,7 @@ pub(super) async fn catalog(State(app): State<App>) -> Json<Catalog> {
 /// The rules in force with some options changed.
 #[utoipa::path(post, path = "/api/rules", request_body = RulesWish, responses(
     (status = 200, description = "the rules in words, and every option", body = RulesText),
-    (status = 422, description = "the options do not go, or not with each other", body = Problem),
+    (status = 422, description = "an option is not allowed, or some do not go together", body = Problem),
 ))]
 pub(super) async fn rules(
     wish: Result<Json<RulesWish>, JsonRejection>,
@@ -51,7 +51,7 @@ pub(super) fn wished(
     seats: Option<usize>,
 ) -> Result<RuleSet, Failure> {
     if options.len() > MAX_OPTIONS {
-        return Err(Failure::unfit(format!("at most {MAX_OPTIONS} options can be changed")));
+        return Err(Failure::unfit(format!("at most {MAX_OPTIONS} options can be set at once")));
     }
     let mut rules = catalog::find(game).map_err(Failure::unfit)?.rules.clone();
     for Setting { name, value } in options {

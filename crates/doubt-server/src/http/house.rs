@@ -8,26 +8,29 @@ use axum::response::{IntoResponse as _, Response};
 use super::body::Problem;
 use super::failure::Failure;
 use crate::app::App;
-use crate::serve::Peer;
+use crate::net::Peer;
 
 /// Whether the server is well: it can read what it keeps, and could keep what it was given last.
 #[utoipa::path(get, path = "/healthz", responses(
-    (status = 200, description = "it is well", body = String),
+    (status = 200, description = "the server is well", body = String),
     (status = 500, description = "the store cannot be read", body = Problem),
-    (status = 507, description = "the store could not keep what it was given last", body = Problem),
+    (status = 507, description = "the last write to the store failed", body = Problem),
 ))]
 pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failure> {
     app.store().live_tables().await?;
     if !app.store().keeps() {
-        return Err(Failure::new(StatusCode::INSUFFICIENT_STORAGE, "nothing can be kept"));
+        return Err(Failure::new(
+            StatusCode::INSUFFICIENT_STORAGE,
+            "the server cannot store anything at the moment",
+        ));
     }
     Ok("well\n")
 }
 
 /// Figures for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses(
-    (status = 200, description = "in the text format", body = String),
-    (status = 404, description = "none are kept, or one asks from another machine", body = Problem),
+    (status = 200, description = "the metrics in the text format", body = String),
+    (status = 404, description = "no metrics are collected, or the request comes from another machine", body = Problem),
 ))]
 pub(super) async fn figures(
     State(app): State<App>,
@@ -36,10 +39,12 @@ pub(super) async fn figures(
 ) -> Result<Response, Failure> {
     // How many answers came in, and when, is nobody's business who may play.
     if !app.guard.is_here(peer.as_deref(), &headers) {
-        return Err(Failure::not_found("figures are told on this machine only"));
+        return Err(Failure::not_found(
+            "metrics are available only on the machine that the server runs on",
+        ));
     }
     let Some(metrics) = &app.metrics else {
-        return Err(Failure::not_found("this server keeps no figures"));
+        return Err(Failure::not_found("this server does not collect metrics"));
     };
     metrics::gauge!("doubt_tables").set(app.registry.len() as f64);
     metrics.run_upkeep();

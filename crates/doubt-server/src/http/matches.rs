@@ -10,15 +10,15 @@ use doubt_games::menu::Facts;
 use doubt_games::statistics::Figures;
 use doubt_games::statistics::ledger::{Entry, Ledger, Opponent};
 use doubt_stage::{Analysis, Telling};
+use doubt_table::finish::About;
+use doubt_table::wire::Setting;
 
 use super::body::{Lifetime, MatchCard, MatchInfo, Mine, NamedFigures, Number, Problem};
 use super::failure::Failure;
 use super::replay;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::finish::About;
 use crate::store::{NotRead, Outcome};
-use crate::wire::Setting;
 
 /// How many matches and tables are listed as one's own.
 const MAX_MINE: usize = 200;
@@ -27,7 +27,7 @@ const MAX_OPPONENTS: usize = 50;
 
 /// Tables where one sits, and matches that one has played.
 #[utoipa::path(get, path = "/api/mine", responses(
-    (status = 200, description = "the latest first", body = Mine),
+    (status = 200, description = "your tables and matches, the latest first", body = Mine),
 ))]
 pub(super) async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Json<Mine>, Failure> {
     let Some(player) = visitor.player else {
@@ -39,7 +39,7 @@ pub(super) async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Jso
             Ok(table) => table,
             // The others are there all the same.
             Err(error) => {
-                tracing::error!(table = %id, %error, "not among somebody's own");
+                tracing::error!(table = %id, %error, "cannot list a table among its player's");
                 continue;
             }
         };
@@ -134,7 +134,7 @@ pub(super) async fn kept(app: &App, id: &str) -> Result<Kept, Failure> {
     ("id" = String, Path, description = "the match"),
 ), responses(
     (status = 200, description = "figures, turning points, thoughts, and where chance came from", body = MatchInfo),
-    (status = 404, description = "there is none, or it has not ended", body = Problem),
+    (status = 404, description = "there is no such match, or it has not ended", body = Problem),
 ))]
 pub(super) async fn one(
     State(app): State<App>,
@@ -163,7 +163,7 @@ pub(super) async fn one(
     let settings = record.header.options.iter().cloned();
     Ok(Json(MatchInfo {
         title: preset.map_or(&*record.header.game, |preset| preset.title).to_owned(),
-        family: preset.map_or("", |preset| preset.rules.family()).to_owned(),
+        family: preset.map(|preset| preset.rules.family().to_owned()),
         game: record.header.game.clone(),
         options: settings.map(|(name, value)| Setting { name, value }).collect(),
         facts,
@@ -204,8 +204,8 @@ impl Known {
 #[utoipa::path(get, path = "/api/matches/{id}/record", params(
     ("id" = String, Path, description = "the match"),
 ), responses(
-    (status = 200, description = "the text of docs/records.md", body = String, content_type = "text/plain"),
-    (status = 404, description = "there is none, or it has not ended", body = Problem),
+    (status = 200, description = "the record as text, as described in docs/records.md", body = String, content_type = "text/plain"),
+    (status = 404, description = "there is no such match, or it has not ended", body = Problem),
 ))]
 pub(super) async fn record(
     State(app): State<App>,

@@ -34,14 +34,13 @@ use utoipa_axum::routes;
 use self::failure::Failure;
 use crate::app::App;
 use crate::config::Limits;
-use crate::guard::Who;
-use crate::serve::Peer;
+use crate::net::{Peer, Who};
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Doubt",
-        description = "Tables that people and bots share. docs/wire.md has the rest."
+        description = "Tables that people and bots share. See docs/wire.md for the conversation at a table."
     ),
     components(schemas(body::Problem))
 )]
@@ -94,7 +93,7 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     } else if !app.guard.may_ask(Who::Address(address)) {
         Some(Failure::too_fast())
     } else if is_change && !app.guard.is_origin(headers) {
-        Some(Failure::forbidden("pages of other sites may not do this"))
+        Some(Failure::forbidden("pages of other sites are not allowed to do this"))
     } else {
         None
     };

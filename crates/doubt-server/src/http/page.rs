@@ -15,11 +15,11 @@ pub(super) async fn file(
     headers: HeaderMap,
 ) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
-        let why = "this path takes no such request";
+        let why = "this path accepts only GET and HEAD requests";
         return Failure::new(StatusCode::METHOD_NOT_ALLOWED, why).into_response();
     }
     let Some(file) = (app.page)(uri.path()) else {
-        return Failure::not_found("there is nothing here").into_response();
+        return Failure::not_found("there is nothing at this address").into_response();
     };
     let packed =
         [("br", file.brotli), ("gzip", file.gzip)].into_iter().find_map(|(name, bytes)| {

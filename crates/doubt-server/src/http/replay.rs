@@ -6,14 +6,15 @@ use doubt_core::record::Step;
 use doubt_core::{Damage, Record, Seat, To, Walk};
 use doubt_games::statistics::Statistics;
 use doubt_games::{catalog, with_family};
-use doubt_stage::{Analysis, Stage, Telling, tell};
+use doubt_stage::{Analysis, Stage, Telling};
+use doubt_table::seat_number;
+use doubt_table::wire::raw;
 use serde::Deserialize;
 
 use super::body::{Number, Problem, Replay, ReplayEvent, ReplayStep};
 use super::failure::Failure;
 use super::matches::{Kept, kept};
 use crate::app::App;
-use crate::play::{index, raw};
 
 /// The most steps that are told at once.
 const MAX_COUNT: usize = 500;
@@ -35,12 +36,12 @@ fn usual() -> usize {
 /// A match that has ended, step by step.
 #[utoipa::path(get, path = "/api/matches/{id}/replay", params(
     ("id" = String, Path, description = "the match"),
-    ("from" = Option<usize>, Query, description = "the first step, 0 if it is left out"),
-    ("count" = Option<usize>, Query, description = "how many steps, 200 if it is left out, at most 500"),
+    ("from" = Option<usize>, Query, description = "the first step (default: 0)"),
+    ("count" = Option<usize>, Query, description = "how many steps (default: 200, at most 500)"),
 ), responses(
     (status = 200, description = "the steps, with every hand", body = Replay),
-    (status = 400, description = "from and count are numbers", body = String),
-    (status = 404, description = "there is none, or it has not ended", body = Problem),
+    (status = 400, description = "from or count is not a number", body = String),
+    (status = 404, description = "there is no such match, or it has not ended", body = Problem),
 ))]
 pub(super) async fn replay(
     State(app): State<App>,
@@ -49,7 +50,7 @@ pub(super) async fn replay(
 ) -> Result<Json<Replay>, Failure> {
     let Kept { record, about, .. } = kept(&app, &id).await?;
     if let Some(reason) = about.reason {
-        return Err(Failure::unfit(reason));
+        return Err(Failure::refused(reason));
     }
     let telling = Telling::of(&record.header, app.cast());
     let played = tokio::task::spawn_blocking(
@@ -96,19 +97,19 @@ fn watch<G: Stage>(
 }
 
 fn step<G: Stage>(walk: &Walk<'_, G>, told: usize, telling: &Telling) -> ReplayStep {
-    let game = walk.game();
+    let bout = walk.bout();
     let events = walk.log().entries()[told..].iter().map(|(to, event)| ReplayEvent {
         to: match to {
             To::All => None,
-            To::Seat(seat) => Some(index(*seat)),
+            To::Seat(seat) => Some(seat_number(*seat)),
         },
         event: raw(event),
-        words: tell::<G>(event, telling),
+        messages: G::tell(event, telling),
     });
     ReplayStep {
         events: events.collect(),
-        table: raw(game.table()),
-        hands: Seat::all(game.seats()).map(|seat| raw(game.view(seat).hand())).collect(),
+        table: raw(bout.table()),
+        hands: Seat::all(bout.seats()).map(|seat| raw(bout.view(seat).hand())).collect(),
     }
 }
 
@@ -127,10 +128,10 @@ fn analyse<G: Stage>(
 ) -> Result<(Vec<Number>, Option<Analysis>), Damage> {
     let mut ends = Vec::new();
     let walk = watch(rules, record, |walk, _, _| ends.push(walk.log().entries().len()))?;
-    let chance = walk.game().rules().chance(walk.log());
+    let chance = walk.bout().rules().chance(walk.log());
     let chance = chance.into_iter().map(|(name, count)| Number { name, value: count as f64 });
     let step = |at: usize| ends.iter().position(|end| *end > at);
-    let analysis = Statistics::of(walk.game())
-        .map(|statistics| Analysis::new(walk.log(), &statistics, telling, step));
+    let analysis = Statistics::of(walk.bout())
+        .map(|statistics| Analysis::in_messages(walk.log(), &statistics, telling, step));
     Ok((chance.collect(), analysis))
 }

@@ -13,7 +13,8 @@ pub(super) fn figures() -> Object {
 pub(super) fn analysis() -> Object {
     let player =
         described(field(field(ObjectBuilder::new(), "seat", Type::Integer), "name", Type::String));
-    let texts = ArrayBuilder::new().items(of(Type::String));
+    let messages = ArrayBuilder::new().items(of(Type::Object));
+    let messages = ArrayBuilder::new().items(messages);
     let events = ArrayBuilder::new().items(of(Type::Object));
     let mut turning = ObjectBuilder::new();
     for (name, kind) in
@@ -24,8 +25,7 @@ pub(super) fn analysis() -> Object {
     let turning = turning
         .property("events", events)
         .required("events")
-        .property("words", texts)
-        .required("words")
+        .property("messages", messages)
         .property("step", of(Type::Integer));
     field(ObjectBuilder::new(), "things", Type::String)
         .schema_type(or_null(Type::Object))

@@ -5,12 +5,12 @@ use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use doubt_table::name;
 
 use super::body::{Problem, SessionInfo, SessionWish};
 use super::failure::Failure;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::name;
 use crate::store::NotRead;
 
 /// The longest preferences, in bytes.
@@ -18,7 +18,7 @@ const MAX_PREFERENCES: usize = 4096;
 
 /// Who whoever asks is.
 #[utoipa::path(get, path = "/api/session", responses(
-    (status = 200, description = "their name and preferences; null for a stranger", body = SessionInfo),
+    (status = 200, description = "the name and preferences of the session; null for a stranger", body = SessionInfo),
 ))]
 pub(super) async fn who(visitor: Visitor) -> Result<Json<SessionInfo>, Failure> {
     Ok(Json(info(visitor.name, visitor.preferences)?))
@@ -26,8 +26,8 @@ pub(super) async fn who(visitor: Visitor) -> Result<Json<SessionInfo>, Failure> 
 
 /// Changes one's name and preferences; makes a session of a stranger.
 #[utoipa::path(post, path = "/api/session", request_body = SessionWish, responses(
-    (status = 200, description = "what they are now; the cookie `doubt_session` is set", body = SessionInfo),
-    (status = 422, description = "the name or the preferences cannot be kept", body = Problem),
+    (status = 200, description = "the name and preferences as they are now; sets the cookie `doubt_session`", body = SessionInfo),
+    (status = 422, description = "the name or the preferences are not allowed", body = Problem),
     (status = 429, description = "too many sessions from this address", body = Problem),
 ))]
 pub(super) async fn change(
@@ -36,15 +36,17 @@ pub(super) async fn change(
     wish: Result<Json<SessionWish>, JsonRejection>,
 ) -> Result<Response, Failure> {
     let Json(SessionWish { name, preferences }) = wish?;
-    let name = name.map(|name| name::clean(&name).ok_or_else(|| Failure::unfit(name::wrong())));
+    let name = name.map(|name| name::clean(&name).ok_or_else(|| Failure::refused(name::wrong())));
     let name = name.transpose()?;
     let preferences = preferences.filter(|preferences| !preferences.is_null());
     if preferences.as_ref().is_some_and(|preferences| !preferences.is_object()) {
-        return Err(Failure::unfit("preferences are an object"));
+        return Err(Failure::unfit("preferences must be a JSON object"));
     }
     let preferences = preferences.map(|preferences| preferences.to_string());
     if preferences.as_ref().is_some_and(|text| text.len() > MAX_PREFERENCES) {
-        return Err(Failure::unfit(format!("preferences have at most {MAX_PREFERENCES} bytes")));
+        return Err(Failure::unfit(format!(
+            "preferences may have at most {MAX_PREFERENCES} bytes"
+        )));
     }
     let (_, cookie) = visitor.greet(&app, name.clone(), preferences.clone()).await?;
     let info = Json(info(name.or(visitor.name), preferences.or(visitor.preferences))?);

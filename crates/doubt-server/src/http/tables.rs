@@ -10,24 +10,25 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use doubt_bots::Cast;
 use doubt_games::catalog;
+use doubt_table::fair::HouseSecret;
+use doubt_table::secret::Secret;
+use doubt_table::state::{Inapplicable, Occupant, settings};
+use doubt_table::wire::{FORMER, SUBPROTOCOL, TableInfo};
+use doubt_table::{Definition, Entry, Pace, State as TableState, name};
+use doubt_words::message;
 
 use super::body::{Key, Lobby, Opened, Problem, SeatTaken, SeatWish, TableWish};
 use super::catalog::wished;
 use super::failure::Failure;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::fair::Bond;
-use crate::name;
-use crate::secret::Secret;
-use crate::serve::Permit;
-use crate::socket::{self, Caller};
-use crate::table::state::{Place, State as TableState, Unfit, settings};
-use crate::table::{Definition, Entry, pace};
-use crate::wire::{FORMER, SUBPROTOCOL, TableInfo};
+use crate::host::NoTable;
+use crate::net::{self, Caller, Permit};
+use crate::randomness::SystemRandomness;
 
 /// Public tables that can be joined or watched.
 #[utoipa::path(get, path = "/api/tables", responses(
-    (status = 200, description = "those to join first, then those to watch; at most 100", body = Lobby),
+    (status = 200, description = "tables to join first, then tables to watch; at most 100", body = Lobby),
 ))]
 pub(super) async fn lobby(State(app): State<App>) -> Json<Lobby> {
     Json(Lobby { tables: app.registry.tools.lobby.list() })
@@ -36,7 +37,7 @@ pub(super) async fn lobby(State(app): State<App>) -> Json<Lobby> {
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", request_body = TableWish, responses(
     (status = 201, description = "the table is open; a stranger gets a session", body = Opened),
-    (status = 422, description = "the options, seats, names or times do not go", body = Problem),
+    (status = 422, description = "the options, seats, names or times are not allowed", body = Problem),
     (status = 429, description = "too many tables from this address", body = Problem),
     (status = 503, description = "all tables are in use", body = Problem),
     (status = 507, description = "the disk is full", body = Problem),
@@ -50,14 +51,14 @@ pub(super) async fn create(
     if !visitor.may_open(&app) {
         return Err(Failure::too_fast());
     }
-    let name = name::clean(&wish.name).ok_or_else(|| Failure::unfit(name::wrong()))?;
+    let name = name::clean(&wish.name).ok_or_else(|| Failure::refused(name::wrong()))?;
     let preset = catalog::find(&wish.game).map_err(Failure::unfit)?;
     let rules = wished(&wish.game, &wish.options, Some(wish.seats.len()))?;
     let people = wish.seats.iter().filter(|seat| **seat == SeatWish::Person).count();
-    let pace = wish.pace.unwrap_or_else(|| pace::usual(&preset.manners, people));
-    pace::check(&pace).map_err(Failure::unfit)?;
+    let pace = wish.pace.unwrap_or_else(|| Pace::usual(&preset.manners, people));
+    pace.check().map_err(Failure::unfit)?;
     let (player, cookie) = visitor.greet(&app, Some(name.clone()), None).await?;
-    let code = Secret::draw()?.reveal();
+    let code = Secret::draw(&mut SystemRandomness)?.reveal();
     let definition = Definition {
         game: wish.game,
         rules: rules.version(),
@@ -71,10 +72,10 @@ pub(super) async fn create(
     };
     let own = wish.seats.iter().zip(0u8..).find(|(seat, _)| **seat == SeatWish::Person);
     let own = own.map(|(_, seat)| seat);
-    let bond = Bond::draw()?.reveal();
-    let mut host = own.map(|seat| Entry::Sat { seat, player, name });
+    let secret = HouseSecret::draw(&mut SystemRandomness)?.reveal();
+    let mut host = own.map(|seat| Entry::PersonSat { seat, player, name });
     let seating = |table: &TableState| seating(table, &wish.seats, host.take(), app.cast());
-    let id = app.registry.create(definition, player, bond, seating).await?;
+    let id = app.registry.create(definition, player, secret, seating).await?;
     let opened = (StatusCode::CREATED, Json(Opened { id, code, seat: own }));
     Ok(match cookie {
         Some(cookie) => ([(header::SET_COOKIE, cookie)], opened).into_response(),
@@ -89,20 +90,22 @@ fn seating(
     wishes: &[SeatWish],
     own: Option<Entry>,
     cast: &Cast,
-) -> Result<Option<Entry>, Unfit> {
+) -> Result<Option<Entry>, Inapplicable> {
     if own.is_some() {
         return Ok(own);
     }
-    let seats = table.places.iter().zip(wishes).zip(0u8..);
+    let seats = table.occupants().iter().zip(wishes).zip(0u8..);
     let open_for = |named: bool| {
-        seats.clone().find_map(|((place, wish), seat)| match (place, wish) {
-            (Place::Open, SeatWish::Bot { bot }) if named => Some((seat, Some(bot.as_str()))),
-            (Place::Open, SeatWish::AnyBot) if !named => Some((seat, None)),
+        seats.clone().find_map(|((occupant, wish), seat)| match (occupant, wish) {
+            (Occupant::Open, SeatWish::Bot { bot }) if named => Some((seat, Some(bot.as_str()))),
+            (Occupant::Open, SeatWish::AnyBot) if !named => Some((seat, None)),
             _ => None,
         })
     };
     let Some((seat, bot)) = open_for(true).or_else(|| open_for(false)) else { return Ok(None) };
-    let entries = table.fill(Some(seat), bot, cast).map_err(|refused| Unfit(refused.reason))?;
+    let entries = table
+        .fill(Some(seat), bot, cast, &mut SystemRandomness)
+        .map_err(|refused| Inapplicable(refused.message))?;
     Ok(entries.into_iter().next())
 }
 
@@ -112,7 +115,7 @@ fn seating(
     ("X-Table-Code" = Option<String>, Header, description = "the code of a private table"),
 ), responses(
     (status = 200, description = "the table", body = TableInfo),
-    (status = 404, description = "there is none, or it is private", body = Problem),
+    (status = 404, description = "there is no such table, or it is private", body = Problem),
 ))]
 pub(super) async fn look(
     State(app): State<App>,
@@ -124,7 +127,7 @@ pub(super) async fn look(
         headers.get("x-table-code").and_then(|code| code.to_str().ok()).and_then(Secret::read);
     let table = app.registry.find(&id).await?;
     let card = table.look(visitor.player, code).await.map_err(|_| put_away())?;
-    let card = card.ok_or_else(|| Failure::not_found("there is no such table"))?;
+    let card = card.ok_or(NoTable::Unknown)?;
     Ok(Json(card.info))
 }
 
@@ -133,7 +136,7 @@ pub(super) async fn look(
     ("id" = String, Path, description = "the table"),
 ), responses(
     (status = 200, description = "the key", body = Key),
-    (status = 403, description = "one does not sit there", body = Problem),
+    (status = 403, description = "you do not sit at this table", body = Problem),
     (status = 404, description = "there is no such table", body = Problem),
 ))]
 pub(super) async fn key(
@@ -142,8 +145,9 @@ pub(super) async fn key(
     Path(id): Path<String>,
 ) -> Result<Json<Key>, Failure> {
     let table = app.registry.find(&id).await?;
-    let player =
-        visitor.player.ok_or_else(|| Failure::forbidden("you do not sit at this table"))?;
+    let player = visitor
+        .player
+        .ok_or_else(|| Failure::told(StatusCode::FORBIDDEN, message!("table-not-seated")))?;
     let key = table.key(player).await.map_err(|_| put_away())??;
     Ok(Json(Key { key: key.reveal() }))
 }
@@ -152,10 +156,10 @@ pub(super) async fn key(
 #[utoipa::path(post, path = "/api/tables/{id}/seat", request_body = Key, params(
     ("id" = String, Path, description = "the table"),
 ), responses(
-    (status = 200, description = "the seat is this session's too", body = SeatTaken),
+    (status = 200, description = "the seat now belongs to this session too", body = SeatTaken),
     (status = 403, description = "no seat has this key", body = Problem),
     (status = 404, description = "there is no such table", body = Problem),
-    (status = 429, description = "too many tries", body = Problem),
+    (status = 429, description = "too many attempts", body = Problem),
 ))]
 pub(super) async fn join(
     State(app): State<App>,
@@ -169,7 +173,7 @@ pub(super) async fn join(
         return Err(Failure::too_fast());
     }
     let key = Secret::read(&key)
-        .ok_or_else(|| Failure::forbidden("no seat at this table has this key"))?;
+        .ok_or_else(|| Failure::told(StatusCode::FORBIDDEN, message!("table-no-such-key")))?;
     let (player, cookie) = visitor.greet(&app, None, None).await?;
     let seat = table.join(player, key).await.map_err(|_| put_away())??;
     let taken = Json(SeatTaken { seat });
@@ -185,9 +189,9 @@ pub(super) async fn join(
     ("Sec-WebSocket-Protocol" = String, Header, description = "doubt.2, and code.CODE for a private table"),
 ), responses(
     (status = 101, description = "the conversation of docs/wire.md begins"),
-    (status = 400, description = "this is no upgrade to WebSocket"),
-    (status = 403, description = "a page of another site", body = Problem),
-    (status = 429, description = "too many sockets of this address", body = Problem),
+    (status = 400, description = "this is not an upgrade to WebSocket"),
+    (status = 403, description = "the request comes from a page of another site", body = Problem),
+    (status = 429, description = "too many sockets from this address", body = Problem),
 ))]
 pub(super) async fn socket(
     State(app): State<App>,
@@ -198,13 +202,13 @@ pub(super) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let limits = app.limits().clone();
-    let place = app.guard.admit(visitor.address).ok_or_else(Failure::too_fast)?;
+    let admission = app.guard.admit(visitor.address).ok_or_else(Failure::too_fast)?;
     let caller = Caller {
         table,
         player: visitor.player,
         code: code(&headers),
         permit: permit.map(|Extension(permit)| permit),
-        place,
+        admission,
     };
     Ok(upgrade
         .protocols([SUBPROTOCOL, FORMER])
@@ -213,7 +217,7 @@ pub(super) async fn socket(
         .write_buffer_size(0)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes)
-        .on_upgrade(move |socket| socket::serve(socket, caller, app, limits)))
+        .on_upgrade(move |socket| net::talk(socket, caller, app, limits)))
 }
 
 /// The code that a client names among its subprotocols: it stands in no address and in no log.
@@ -224,5 +228,5 @@ fn code(headers: &HeaderMap) -> Option<Secret> {
 }
 
 fn put_away() -> Failure {
-    Failure::new(StatusCode::SERVICE_UNAVAILABLE, "the table was put away just now: try again")
+    Failure::told(StatusCode::SERVICE_UNAVAILABLE, message!("table-put-away"))
 }

@@ -3,13 +3,13 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use doubt_table::PlayerId;
+use doubt_table::secret::Secret;
 
 use super::failure::Failure;
 use crate::app::App;
-use crate::guard::Who;
-use crate::secret::Secret;
-use crate::serve::Peer;
-use crate::table::PlayerId;
+use crate::net::{Peer, Who};
+use crate::randomness::SystemRandomness;
 
 /// The name of the cookie.
 const COOKIE: &str = "doubt_session";
@@ -33,7 +33,7 @@ impl FromRequestParts<App> for Visitor {
         let address = app.guard.address(parts.extensions.get::<Peer>(), &parts.headers);
         let secret = cookie(&parts.headers);
         let known = match &secret {
-            Some(secret) => app.store().guest(secret.print()).await?,
+            Some(secret) => app.store().guest(secret.fingerprint()).await?,
             None => None,
         };
         let (player, name, preferences) = match known {
@@ -63,9 +63,9 @@ impl Visitor {
         let secret = match self.secret.take().filter(|_| !is_new) {
             Some(secret) => secret,
             // A cookie that the store does not know is not taken up: somebody else may have chosen it.
-            None => Secret::draw()?,
+            None => Secret::draw(&mut SystemRandomness)?,
         };
-        let player = app.store().greet(secret.print(), name, preferences).await?;
+        let player = app.store().greet(secret.fingerprint(), name, preferences).await?;
         let cookie = is_new.then(|| header_value(&secret, app.config.proxy));
         self.player = Some(player);
         self.secret = Some(secret);

@@ -8,10 +8,12 @@ pub mod sqlite;
 
 use std::pin::Pin;
 
+pub use doubt_table::finish::Finished;
+use doubt_table::secret::Fingerprint;
+use doubt_table::{Moment, PlayerId};
+use doubt_words::{Arg, Message, Tell, message, told};
+
 pub use self::sqlite::{NotOpened, Sqlite};
-use crate::clock::Moment;
-use crate::secret::Print;
-use crate::table::PlayerId;
 
 /// Something is being kept.
 pub type Keeping<'a, T> = Pin<Box<dyn Future<Output = Result<T, NotKept>> + Send + 'a>>;
@@ -41,12 +43,12 @@ pub trait Store: Send + Sync {
     fn tables_of(&self, player: PlayerId, most: u32) -> Reading<'_, Vec<String>>;
 
     /// Who has this session.
-    fn guest(&self, session: Print) -> Reading<'_, Option<Guest>>;
+    fn guest(&self, session: Fingerprint) -> Reading<'_, Option<Guest>>;
 
     /// Makes a guest of a session that is new, and changes what was given.
     fn greet(
         &self,
-        session: Print,
+        session: Fingerprint,
         name: Option<String>,
         preferences: Option<String>,
     ) -> Keeping<'_, PlayerId>;
@@ -62,23 +64,37 @@ pub trait Store: Send + Sync {
 }
 
 /// Something could not be kept, and so has not happened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotKept {
     /// There is no room.
-    #[error("the server's disk is full: nothing is kept until there is room")]
     Full,
     /// Somebody else has claimed the table, or its journal is longer than was thought.
-    #[error("the table has moved on without this: ask for it again")]
     Stale,
     /// Anything else.
-    #[error("the server cannot keep it: {0}")]
     Failed(String),
 }
 
 /// Something could not be read from the store.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the store cannot be read: {0}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotRead(pub String);
+
+told!(NotKept, NotRead);
+
+impl Tell for NotKept {
+    fn message(&self) -> Message {
+        match self {
+            NotKept::Full => message!("not-kept-full"),
+            NotKept::Stale => message!("not-kept-stale"),
+            NotKept::Failed(error) => message!("not-kept-failed", error: Arg::text(error)),
+        }
+    }
+}
+
+impl Tell for NotRead {
+    fn message(&self) -> Message {
+        message!("not-read", error: Arg::text(&self.0))
+    }
+}
 
 /// How often a table had been claimed when whoever writes its journal did: a store takes entries of the
 /// latest epoch alone.
@@ -111,27 +127,6 @@ pub struct Batch {
     pub first_since: bool,
     /// The match that has ended with it.
     pub finished: Option<Finished>,
-}
-
-/// A match that has just ended.
-#[derive(Clone, Debug)]
-pub struct Finished {
-    /// Its name in addresses.
-    pub id: String,
-    /// The preset.
-    pub game: String,
-    /// Its record.
-    pub record: String,
-    /// What else is told of it, as JSON.
-    pub about: String,
-    /// Who sat at each seat.
-    pub names: Vec<String>,
-    /// The bot at each seat, by its name in the cast; none where a person sat.
-    pub bots: Vec<Option<String>>,
-    /// Whether it was played to its end.
-    pub over: bool,
-    /// What each person did: who, at which seat, the figures as JSON.
-    pub people: Vec<(PlayerId, u8, Option<String>)>,
 }
 
 /// A match that has ended, as it is kept.

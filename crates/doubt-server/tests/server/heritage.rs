@@ -4,12 +4,12 @@
 use std::path::Path;
 
 use doubt_core::{Record, Versions};
-use doubt_server::fair::Fairness;
+use doubt_table::fair::Fairness;
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::kit::{Client, Pair, Server, at_once, config, pair};
+use crate::kit::{Client, Pair, Server, at_once, config, pair, sentence};
 use crate::people::play;
 use crate::upgrade::{cookie, left_behind, options, taken_over, to_the_end};
 
@@ -43,7 +43,7 @@ async fn reason(ann: &mut Client) -> String {
     while !ann.is_over() {
         ann.hear().await.expect("its end");
     }
-    ann.table["result"]["reason"].as_str().unwrap().to_owned()
+    sentence(&ann.table["result"]["reason"])
 }
 
 /// The record of a match whose secret is told.
@@ -62,7 +62,8 @@ async fn a_match_is_told_though_its_rules_or_its_preset_are_gone() {
     let kept = "SELECT record FROM matches WHERE id = ?";
     let kept: String = database.query_row(kept, [id], |row| row.get(0)).unwrap();
     let record = Record::parse(&kept).unwrap();
-    let title = doubt_games::catalog::find(&record.header.game).unwrap().title;
+    let preset = doubt_games::catalog::find(&record.header.game).unwrap();
+    let (title, family) = (preset.title, preset.rules.family());
     let mut old = record.clone();
     old.header.versions = Some(Versions { rules: 77, bots: 1 });
     let mut gone = record;
@@ -79,6 +80,8 @@ async fn a_match_is_told_though_its_rules_or_its_preset_are_gone() {
         for unknown in ["statistics", "facts"] {
             assert_eq!(about[unknown], Value::Null, "{unknown}");
         }
+        let is_known = record.header.game != "forgotten";
+        assert_eq!(about["family"], if is_known { family.into() } else { Value::Null });
         assert_eq!(about["chance"], json!([]));
         for known in ["fairness", "winners", "names", "over"] {
             assert_eq!(about[known], before["about"][known], "{known}");
@@ -93,11 +96,11 @@ async fn a_table_for_rules_of_before_plays_no_other_ones() {
     let changes: [(Change, &str); 2] = [
         (
             |line| line["definition"]["rules"] = json!(77),
-            "version 77 of the rules of dice games is not there any more",
+            "Version 77 of these rules is no longer here.",
         ),
         (
             |line| forget(&mut line["definition"]["options"], "dice"),
-            "nothing says what the option `dice` was",
+            "Nothing says what the option dice was.",
         ),
     ];
     for (change, why) in changes {
@@ -112,8 +115,40 @@ async fn a_table_for_rules_of_before_plays_no_other_ones() {
         let about = server.get(&format!("/api/matches/{}", ann.match_id())).await.json();
         assert_eq!((options(&about), &about["over"]), (options(table), &json!(true)));
         let refused = ann.ask(json!({"type": "rematch"})).await;
-        let sentence = format!("this table is for rules of before: {why}; open another one");
-        assert_eq!((&refused["code"], &refused["reason"]), (&json!("not-now"), &json!(sentence)));
+        let told = sentence(&refused["message"]);
+        let expected = format!("This table is for older rules: open another one. {why}");
+        assert_eq!((refused["code"].as_str(), told), (Some("not-now"), expected));
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_of_a_preset_that_is_gone_is_opened_and_says_so() {
+    let (folder, seen) = inherited().await;
+    for (name, ends) in [("perudo", true), ("waiting", false)] {
+        let id = seen["tables"][name]["table"]["id"].as_str().unwrap();
+        rewrite(folder.path(), id, "opened", |line| {
+            line["definition"]["game"] = json!("forgotten");
+        });
+        let server = taken_over(folder.path(), &seen).await;
+        let mut ann = Client::enter(server.address, id, cookie(&seen, "ann")).await;
+        if ends {
+            let reason = reason(&mut ann).await;
+            assert!(reason.contains("forgotten"), "{reason}");
+            told(&server, &ann.match_id()).await;
+            let about = server.get(&format!("/api/matches/{}", ann.match_id())).await.json();
+            assert_eq!((&about["game"], &about["family"]), (&json!("forgotten"), &Value::Null));
+        }
+        for unknown in ["family", "facts"] {
+            assert_eq!(ann.table[unknown], Value::Null, "{name}: {unknown}");
+        }
+        assert_eq!(
+            (&ann.table["game"], &ann.table["title"]),
+            (&json!("forgotten"), &json!("forgotten"))
+        );
+        let again = if ends { "rematch" } else { "start" };
+        let refused = ann.ask(json!({"type": again})).await;
+        assert_eq!(refused["code"], "not-now", "{refused}");
         server.stop().await;
     }
 }
@@ -126,7 +161,7 @@ async fn a_match_that_leaves_an_option_out_is_ended() {
     let server = taken_over(folder.path(), &seen).await;
     let mut ann = Client::enter(server.address, id, cookie(&seen, "ann")).await;
     let reason = reason(&mut ann).await;
-    assert!(reason.ends_with("nothing says what the option `dice` was."), "{reason}");
+    assert!(reason.ends_with("Nothing says what the option dice was."), "{reason}");
     told(&server, &ann.match_id()).await;
     server.stop().await;
 }
@@ -165,12 +200,9 @@ async fn an_answer_that_is_refused_now_ends_its_match_with_the_secret_told() {
         let server = taken_over(folder.path(), &seen).await;
         let mut ann = Client::enter(server.address, id, cookie(&seen, "ann")).await;
         let reason = reason(&mut ann).await;
-        assert!(
-            reason.contains("by the rules of today the answer `99x6` is refused: "),
-            "{reason}"
-        );
+        assert!(reason.contains("Today’s rules refuse the answer 99x6: "), "{reason}");
         let about = server.get(&format!("/api/matches/{}", ann.match_id())).await.json();
-        assert_eq!((&about["over"], &about["reason"]), (&json!(false), &json!(reason)));
+        assert_eq!((&about["over"], sentence(&about["reason"])), (&json!(false), reason));
         assert_eq!(about["fairness"]["commitment"], table["commitment"], "as it was promised");
         let record = told(&server, &ann.match_id()).await;
         let last = record.steps().last().map(|(_, answer)| answer.to_owned());

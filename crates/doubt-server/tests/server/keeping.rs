@@ -2,10 +2,11 @@
 
 use doubt_bots::Cast;
 use doubt_core::Seed;
-use doubt_server::{App, Moment};
+use doubt_server::App;
+use doubt_table::Moment;
 use serde_json::{Value, json};
 
-use crate::kit::{Client, NOON, Server, alone, at_once, config, open};
+use crate::kit::{Client, NOON, Server, alone, at_once, config, open, sentence};
 
 #[tokio::test]
 async fn a_command_that_was_applied_is_not_applied_twice() {
@@ -77,7 +78,7 @@ async fn a_table_comes_back_where_it_was() {
         let id = ann.match_id();
         let record = server.get(&format!("/api/matches/{id}/record")).await.body;
         let record = doubt_core::Record::parse(&record).unwrap();
-        doubt_server::fair::Fairness::read(&record).unwrap().verify().unwrap();
+        doubt_table::fair::Fairness::read(&record).unwrap().verify().unwrap();
         server.stop().await;
     }
 }
@@ -109,7 +110,7 @@ async fn a_full_disk_stops_acknowledging_and_goes_on_when_there_is_room() {
     }
     let (action, reply, (view, version, yours, asked)) = refused.unwrap();
     assert_eq!(reply["code"], "not-kept");
-    assert!(reply["reason"].as_str().unwrap().contains("disk is full"), "{reply}");
+    assert!(sentence(&reply["message"]).contains("disk is full"), "{reply}");
     ann.send(r#"{"type":"since","version":0}"#).await;
     ann.hear_a("welcome").await;
     assert_eq!((&ann.view, ann.version, &ann.yours["menu"]), (&view, version, &yours["menu"]));
@@ -134,7 +135,7 @@ async fn a_second_server_on_the_same_folder_is_refused() {
     let (server, folder) = Server::new().await;
     let second = App::start(config(folder.path()), Cast::builtin(), |_| None).await;
     let error = second.err().expect("refused").to_string();
-    assert!(error.contains("another server uses the data folder"), "{error}");
+    assert!(error.contains("another server is using the data folder"), "{error}");
     server.stop().await;
     Server::start(config(folder.path())).await.stop().await;
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,8 +11,9 @@ use std::time::Duration;
 use doubt_bots::Cast;
 use doubt_core::{Rng, Seed};
 use doubt_server::store::Sqlite;
-use doubt_server::wire::SUBPROTOCOL;
-use doubt_server::{App, Clock, Config, Moment, serve};
+use doubt_server::{App, Clock, Config, serve};
+use doubt_table::Moment;
+use doubt_table::wire::SUBPROTOCOL;
 use futures_util::{SinkExt as _, StreamExt as _};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::{Value, json};
@@ -51,9 +53,9 @@ pub fn config(data: &Path) -> Config {
     let mut config = Config::new(data.to_owned());
     config.listen = "127.0.0.1:0".parse().unwrap();
     config.clock = Clock::by_hand(NOON);
-    config.limits.requests = 1_000_000;
-    config.limits.openings = 1_000_000;
-    config.limits.messages = 100_000;
+    config.limits.requests = NonZeroU32::new(1_000_000).unwrap();
+    config.limits.openings = NonZeroU32::new(1_000_000).unwrap();
+    config.limits.messages = NonZeroU32::new(100_000).unwrap();
     config
 }
 
@@ -109,6 +111,13 @@ impl Server {
 /// Waits for something that must come.
 pub async fn within<F: Future>(future: F) -> F::Output {
     tokio::time::timeout(PATIENCE, future).await.expect("nothing came")
+}
+
+/// A message of the wire in plain English.
+pub fn sentence(message: &Value) -> String {
+    let message: doubt_words::Message = serde_json::from_value(message.clone())
+        .unwrap_or_else(|error| panic!("{message} is not a message: {error}"));
+    message.to_string()
 }
 
 /// An answer over HTTP.

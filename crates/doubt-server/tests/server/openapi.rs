@@ -147,13 +147,13 @@ async fn what_is_not_there_and_what_is_wrong_is_said_in_a_sentence() {
             "/api/tables",
             json!({"game": "chess", "seats": [], "name": "Ann"}),
             422,
-            "there is no game `chess`",
+            "There is no game `chess`; the games are",
         ),
         (
             "/api/tables",
             json!({"game": "duel", "seats": [{"kind": "person"}], "name": "Ann"}),
             422,
-            "not for 1",
+            "These rules are for 2 seats, not 1.",
         ),
         (
             "/api/tables",
@@ -165,13 +165,13 @@ async fn what_is_not_there_and_what_is_wrong_is_said_in_a_sentence() {
             "/api/tables",
             json!({"game": "duel", "seats": [{"kind": "person"}, {"kind": "any-bot"}], "name": " "}),
             422,
-            "a name has 1 to 24",
+            "A name has 1 to 24",
         ),
         (
             "/api/tables",
             json!({"game": "perudo", "options": [{"name": "dice", "value": "99"}], "seats": [{"kind": "person"}, {"kind": "any-bot"}], "name": "Ann"}),
             422,
-            "out of range",
+            "`dice=99` is not allowed: dice can be 1 to 8",
         ),
         (
             "/api/rules",

@@ -1,9 +1,9 @@
 //! Several people at one table: seats, hosts, links, spectators, rematches.
 
-use doubt_server::wire::FORMER;
+use doubt_table::wire::FORMER;
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Pair, Server, alone, at_once, open, pair};
+use crate::kit::{Client, Pair, Server, alone, at_once, open, pair, sentence};
 
 fn together(game: &str, people: usize) -> Value {
     let seats = vec![json!({"kind": "person"}); people];
@@ -41,8 +41,8 @@ async fn two_people_play_and_play_again() {
     assert_eq!((ann.you, bob.you), (Some(0), Some(1)));
     let refused = bob.ask(json!({"type": "start"})).await;
     assert_eq!(
-        (refused["code"].as_str(), refused["reason"].as_str()),
-        (Some("forbidden"), Some("only the host can do that"))
+        (refused["code"].as_str(), &*sentence(&refused["message"])),
+        (Some("forbidden"), "Only the host can do that.")
     );
     ann.must(json!({"type": "start"})).await;
     play(&mut ann, &mut bob).await;
@@ -79,7 +79,7 @@ async fn the_host_fills_removes_and_starts() {
     assert_eq!(refused["code"], "not-now");
     ann.must(json!({"type": "fill", "seat": 2, "bot": "shark"})).await;
     let unknown = ann.ask(json!({"type": "fill", "seat": 3, "bot": "magpie"})).await;
-    assert!(unknown["reason"].as_str().unwrap().contains("not dice games"), "{unknown}");
+    assert_eq!(sentence(&unknown["message"]), "`Magpie` plays cards, not dice.");
     ann.must(json!({"type": "remove", "seat": 1})).await;
     while bob.you.is_some() {
         bob.hear().await.unwrap();
@@ -145,8 +145,8 @@ async fn spectators_can_be_forbidden() {
     ann.must(json!({"type": "start"})).await;
     let closing = early.hear_a("closing").await;
     assert_eq!(
-        (closing["reason"].as_str(), closing["again"].as_bool()),
-        (Some("this table does not allow spectators"), Some(false))
+        (&*sentence(&closing["message"]), closing["again"].as_bool()),
+        ("This table doesn’t allow spectators.", Some(false))
     );
     assert!(early.hear().await.is_none());
     assert!(Client::enter_with(server.address, &table.id, None, None).await.is_none());
@@ -162,8 +162,8 @@ async fn a_page_of_the_protocol_before_is_told_to_reload() {
         Client::speak(server.address, &table.id, Some(&table.cookie), FORMER).await.unwrap();
     let closing = old.hear_a("closing").await;
     assert_eq!(
-        (closing["reason"].as_str(), closing["again"].as_bool()),
-        (Some("this page is older than the house: reload it"), Some(false))
+        (&*sentence(&closing["message"]), closing["again"].as_bool()),
+        ("This page is older than the house: reload it.", Some(false))
     );
     assert!(old.hear().await.is_none());
     server.stop().await;
@@ -230,7 +230,7 @@ async fn whoever_leaves_is_kept_warm_until_all_have_left() {
         assert_eq!((about["over"].as_bool(), about["statistics"].is_null()), (Some(false), true));
         let record = server.get(&format!("/api/matches/{}/record", ann.match_id())).await.body;
         let record = doubt_core::Record::parse(&record).unwrap();
-        doubt_server::fair::Fairness::read(&record).unwrap().verify().unwrap();
+        doubt_table::fair::Fairness::read(&record).unwrap().verify().unwrap();
     }
     assert_eq!(server.get(&format!("/api/tables/{id}")).await.status, 200);
     server.stop().await;

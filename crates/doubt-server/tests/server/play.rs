@@ -30,7 +30,7 @@ async fn a_match_of(game: &str, bots: usize) {
     assert_eq!(about["fairness"]["shares"][0], "seven");
     let record = server.get(&format!("/api/matches/{id}/record")).await.body;
     let record = doubt_core::Record::parse(&record).unwrap();
-    doubt_server::fair::Fairness::read(&record).unwrap().verify().unwrap();
+    doubt_table::fair::Fairness::read(&record).unwrap().verify().unwrap();
     let replay = server.get(&format!("/api/matches/{id}/replay?count=500")).await.json();
     assert_eq!(replay["from"], 0);
     let told: usize = replay["steps"]

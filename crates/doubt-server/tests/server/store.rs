@@ -4,12 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use doubt_bots::Cast;
-use doubt_server::Moment;
-use doubt_server::secret::Secret;
 use doubt_server::store::{
     Batch, Ended, Epoch, Finished, Guest, NotKept, NotOpened, Sqlite, Store,
 };
-use doubt_server::table::PlayerId;
+use doubt_table::secret::Secret;
+use doubt_table::{Moment, PlayerId};
 use rusqlite::Connection;
 
 /// Opens a store on a folder, as often as it is asked to.
@@ -106,14 +105,14 @@ async fn tables_that_go_on_are_listed_and_others_forgotten(open: Open) {
 async fn guests_are_known_by_their_session(open: Open) {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
-    let secret = Secret::draw().unwrap();
-    assert_eq!(store.guest(secret.print()).await, Ok(None));
-    let id = store.greet(secret.print(), Some("Ann".into()), None).await.unwrap();
-    let again = store.greet(secret.print(), None, Some("{}".into())).await.unwrap();
+    let [secret, other] = ["ab", "cd"].map(|half| Secret::read(&half.repeat(16)).unwrap());
+    assert_eq!(store.guest(secret.fingerprint()).await, Ok(None));
+    let id = store.greet(secret.fingerprint(), Some("Ann".into()), None).await.unwrap();
+    let again = store.greet(secret.fingerprint(), None, Some("{}".into())).await.unwrap();
     assert_eq!(id, again);
     let ann = Guest { id, name: Some("Ann".into()), preferences: Some("{}".into()) };
-    assert_eq!(store.guest(secret.print()).await, Ok(Some(ann)));
-    let other = store.greet(Secret::draw().unwrap().print(), None, None).await.unwrap();
+    assert_eq!(store.guest(secret.fingerprint()).await, Ok(Some(ann)));
+    let other = store.greet(other.fingerprint(), None, None).await.unwrap();
     assert_ne!(id, other);
 }
 
@@ -176,5 +175,8 @@ fn a_database_of_a_newer_version_is_refused_with_a_sentence() {
     let refused = Sqlite::open(folder.path(), &Cast::builtin()).err().expect("refused");
     assert!(matches!(refused, NotOpened::Version { .. }));
     let sentence = refused.to_string();
-    assert!(sentence.contains("it is of version 99, of a newer Doubt than this one"), "{sentence}");
+    assert!(
+        sentence.contains("it has version 99, and this Doubt knows only versions up to"),
+        "{sentence}"
+    );
 }

@@ -9,10 +9,12 @@ use doubt_games::menu::Span;
 use doubt_games::option::{Conflict, Kind, OptionError, Range, Spread, Total, Within};
 use doubt_games::statistics::figures::FiguresInfo;
 use doubt_games::{cards, dice, sheriff};
-use doubt_server::fair::Fairness;
 use doubt_server::http::body::*;
-use doubt_server::wire::*;
 use doubt_stage::analysis::{Analysis, PlayerFigures, Turning};
+use doubt_table::Pace;
+use doubt_table::fair::Fairness;
+use doubt_table::wire::*;
+use doubt_words::{Arg, Message};
 use ts_rs::{Config, TS};
 
 const HEAD: &str = "\
@@ -59,12 +61,14 @@ macro_rules! declarations {
 fn the_types_of_the_page_are_fresh() {
     let core = declarations![Seat, SeatSet, PerSeat<ts_rs::Dummy>, Span];
     let envelope = declarations![
+        Message,
+        Arg,
         ToServer,
         ToClient,
         Code,
         Welcome,
         News,
-        Step,
+        ToldStep,
         Told,
         View,
         Asked,

@@ -1,155 +1,155 @@
 //! What a person must know at the gate to answer.
 
-use std::fmt::Write as _;
-
 use doubt_core::{Seat, View};
-use doubt_games::sheriff::odds::catch_chance;
-use doubt_games::sheriff::rules::{Inspection, Wrong};
-use doubt_games::sheriff::{Phase, Rules, Table, Talk};
+use doubt_games::menu;
+use doubt_games::menu::Choices as _;
+use doubt_games::sheriff::rules::Wrong;
+use doubt_games::sheriff::{Good, Menu, Phase, Pile, Rules, Talk};
+use doubt_words::{Arg, Message, message};
 
-use super::{BOLD, CLAIM, COIN, DIM, is_sheriff, wares};
-use crate::telling::Telling;
+use super::found;
 
-pub(super) fn situation(view: View<'_, Rules>, telling: &Telling) -> String {
-    let mut text =
-        if is_sheriff(view) { as_sheriff(view, telling) } else { as_merchant(view, telling) };
-    let _ = write!(text, "\n{DIM}{} (? for help){DIM:#}", choices(view));
-    text
+/// How many cards of a pile are named.
+const TOPS: usize = 6;
+
+pub(super) fn situation(view: View<'_, Rules>) -> Vec<Message> {
+    let is_sheriff = view.seat() == view.table().sheriff;
+    let mut lines = if is_sheriff { as_sheriff(view) } else { as_merchant(view) };
+    lines.extend(choices(view));
+    lines
 }
 
-/// What may be answered, as short as it can be said.
-pub(super) fn choices(view: View<'_, Rules>) -> &'static str {
-    match view.table().phase {
-        Phase::Aside { .. } => "You may set cards aside, or keep all.",
-        Phase::Take { .. } => "You may take from the piles, or from the deck alone.",
-        Phase::Load { .. } => "Load your bag.",
-        Phase::Declare { .. } => "Declare one legal kind and a number.",
-        Phase::Call => "Call a merchant to the gate.",
-        Phase::Opening { .. } => "You may offer something, or stay silent.",
-        Phase::Decision { talk, .. } => match (talk.standing, talk.refused || talk.threatened) {
-            (None, false) => "You may pass, inspect or threaten.",
-            (None, true) => "You may pass or inspect.",
-            (Some(_), _) if talk.refused => "You may accept, pass or inspect.",
-            (Some(_), true) => "You may accept, demand more, pass or inspect.",
-            (Some(_), false) => "You may accept, demand more, threaten, pass or inspect.",
-        },
-        Phase::Answer { demand: Some(_), .. } => "You may accept, offer something, or refuse.",
-        Phase::Answer { demand: None, .. } => "You may offer something, or refuse.",
-        _ => "",
-    }
+/// What may be answered, as short as it can be said; none if nothing is asked.
+pub(super) fn choices(view: View<'_, Rules>) -> Option<Message> {
+    let menu::Menu::Sheriff(menu) = Rules::menu(view)? else { return None };
+    Some(match menu {
+        Menu::Aside { .. } => message!("sheriff-may-aside"),
+        Menu::Take { .. } => message!("sheriff-may-take"),
+        Menu::Load { .. } => message!("sheriff-may-load"),
+        Menu::Declare { .. } => message!("sheriff-may-declare"),
+        Menu::Call { seats } => message!("sheriff-may-call", seats: Arg::or(seats)),
+        Menu::Open { offers } => message!("sheriff-may-open", offers: !offers.is_empty()),
+        Menu::Answer { offers, demand: Some(_), .. } => {
+            message!("sheriff-may-answer-demand", offers: !offers.is_empty())
+        }
+        Menu::Answer { offers, demand: None, .. } => {
+            message!("sheriff-may-answer", offers: !offers.is_empty())
+        }
+        Menu::Decide { offer, threaten, demand, .. } => {
+            let may = match (offer.is_some(), demand.is_some(), threaten) {
+                (false, _, false) => "decide",
+                (false, _, true) => "threaten",
+                (true, false, false) => "accept",
+                (true, true, false) => "accept-demand",
+                (true, false, true) => "accept-threaten",
+                (true, true, true) => "accept-demand-threaten",
+            };
+            message!("sheriff-may-decide", may: Arg::kind(may))
+        }
+    })
 }
 
-fn as_sheriff(view: View<'_, Rules>, telling: &Telling) -> String {
+/// A discard pile: its topmost cards, the top first.
+pub(super) fn pile(pile: Pile, cards: &[Good], most: usize) -> Message {
+    let tops = cards.iter().rev().take(most).copied();
+    let more = cards.len().saturating_sub(most);
+    message!("sheriff-pile", pile, goods: Arg::and(tops), more)
+}
+
+fn as_sheriff(view: View<'_, Rules>) -> Vec<Message> {
     let (rules, table) = (view.rules(), view.table());
-    let mut text = format!("\n{}", standing(rules, table, table.sheriff));
+    let (office, gold) = (&table.offices[table.sheriff], Arg::Gold(table.purses[table.sheriff]));
+    let (reputation, perception) = (office.reputation, office.perception);
+    let head = match rules.has_reputation() {
+        true => message!("sheriff-office-reputation", gold, reputation, perception),
+        false => message!("sheriff-office", gold),
+    };
+    let mut lines = vec![head, record(view)];
     match table.phase {
         Phase::Decision { merchant, talk } => {
-            let claim = table.claim(merchant);
-            let claim = claim.map_or(String::new(), |claim| claim.to_string());
-            let _ = write!(
-                text,
-                "\nAt the gate: {}, {} gold, bluff skill {}; declared {CLAIM}{claim}{CLAIM:#}",
-                telling.name(merchant),
-                table.purses[merchant],
-                rules.bluff.of(merchant)
-            );
+            if let Some(claim) = table.claim(merchant) {
+                let (gold, bluff) = (Arg::Gold(table.purses[merchant]), rules.bluff.of(merchant));
+                lines.push(message!("sheriff-at-gate", seat: merchant, gold, bluff, claim));
+            }
             if let Some(offer) = talk.standing {
-                let _ = write!(text, "; offers {COIN}{}{COIN:#}", offer.words());
+                lines.push(message!("sheriff-offered", seat: merchant, offer));
             }
-            costs(rules, table, merchant, talk, &mut text);
+            lines.extend(costs(view, merchant, talk));
         }
-        _ => {
-            for seat in table.waiting() {
-                let claim = table.claim(seat).map_or(String::new(), |claim| claim.to_string());
-                let name = telling.name(seat);
-                let _ = write!(text, "\n  call {seat}: {name} declared {CLAIM}{claim}{CLAIM:#}");
-            }
-        }
+        _ => lines.extend(table.waiting().filter_map(|seat| {
+            let (claim, typed) = (table.claim(seat)?, Arg::typed(format!("call {seat}")));
+            Some(message!("sheriff-waiting", typed, seat, claim))
+        })),
     }
-    text
+    lines
 }
 
 /// What each decision may cost or bring.
-fn costs(rules: &Rules, table: &Table, merchant: Seat, talk: Talk, text: &mut String) {
-    let perception = table.offices[table.sheriff].perception;
-    let found = match rules.inspection {
-        Inspection::Certain => "always".to_owned(),
-        Inspection::BluffCheck => {
-            format!("{:.0} %", 100.0 * catch_chance(perception, rules.bluff.of(merchant)))
+fn costs(view: View<'_, Rules>, merchant: Seat, talk: Talk) -> impl Iterator<Item = Message> {
+    let wrong = match view.rules().wrong {
+        Wrong::Reputation => "reputation",
+        Wrong::Pays => "pays",
+    };
+    let wrong = || Arg::kind(wrong);
+    let inspect = match found(view, merchant) {
+        None => message!("sheriff-cost-inspect-certain", wrong: wrong()),
+        Some(chance) => {
+            message!("sheriff-cost-inspect", wrong: wrong(), found: Arg::Chance(chance))
         }
     };
-    let (pass, inspect) = match rules.wrong {
-        Wrong::Reputation => (
-            "reputation +1 if honest, -2 with contraband".to_owned(),
-            format!("a lie is found ({found}): +1 and a penalty; not found: -2 or -1; honest: -1"),
-        ),
-        Wrong::Pays => (
-            "nothing lost, nothing gained".to_owned(),
-            format!("a lie is found ({found}): a penalty for you; honest: you pay for every card"),
-        ),
-    };
-    let _ = write!(text, "\n  {BOLD}pass{BOLD:#}     {pass}\n  {BOLD}inspect{BOLD:#}  {inspect}");
-    if let Some(offer) = talk.standing {
-        let cost = if rules.has_reputation() { ", reputation -1" } else { "" };
-        let _ = write!(text, "\n  {BOLD}accept{BOLD:#}   {}{cost}", offer.words());
-    }
+    let accept = talk.standing.map(|offer| message!("sheriff-cost-accept", wrong: wrong(), offer));
+    [message!("sheriff-cost-pass", wrong: wrong()), inspect].into_iter().chain(accept)
 }
 
-fn as_merchant(view: View<'_, Rules>, telling: &Telling) -> String {
+fn as_merchant(view: View<'_, Rules>) -> Vec<Message> {
     let (rules, table, hand) = (view.rules(), view.table(), view.hand());
-    let mut text = format!(
-        "\nThe sheriff, {}: {}\nYou have {COIN}{} gold{COIN:#}",
-        telling.name(table.sheriff),
-        standing(rules, table, table.sheriff),
-        table.purses[view.seat()]
-    );
-    let _ = match hand.cards.is_empty() {
-        true => write!(text, " and no cards in hand."),
-        false => {
-            let prices: Vec<String> = hand
-                .cards
-                .kinds()
-                .map(|(good, _)| format!("{good} {}", rules.goods.price(good)))
-                .collect();
-            let cards = wares(hand.cards);
-            write!(
-                text,
-                " and in hand: {BOLD}{cards}{BOLD:#}\n{DIM}{} a card{DIM:#}",
-                prices.join(", ")
-            )
-        }
-    };
-    if !hand.bag.is_empty() {
-        let (bag, worth) = (wares(hand.bag), rules.worth(hand.bag));
-        let _ = write!(text, "\nIn your bag: {bag}; it would sell for {COIN}{worth} gold{COIN:#}");
+    let mut lines = vec![message!("sheriff-hand", goods: hand.cards)];
+    if !hand.cards.is_empty() {
+        let prices = rules.prices(hand.cards.kinds().map(|(good, _)| good));
+        lines.push(message!("sheriff-hand-prices", prices));
     }
-    if matches!(table.phase, Phase::Aside { .. } | Phase::Take { .. }) {
-        for (pile, cards) in ["left", "right"].iter().zip(&table.piles) {
-            let tops: Vec<&str> = cards.iter().rev().take(6).map(|good| good.plural()).collect();
-            let _ = write!(text, "\n{pile} pile, top first: {}", tops.join(", "));
-        }
+    lines.push(message!("sheriff-purse", gold: Arg::Gold(table.purses[view.seat()])));
+    if !hand.bag.is_empty() {
+        let worth = Arg::Gold(rules.worth(hand.bag));
+        lines.push(message!("sheriff-own-bag", goods: hand.bag, worth));
     }
     let stand = table.stands[view.seat()] + hand.stash;
     if !stand.is_empty() {
-        let _ = write!(text, "\nOn your stand: {}", wares(stand));
+        lines.push(message!("sheriff-own-stand", goods: stand));
     }
-    if let Phase::Answer { demand: Some(gold), .. } = table.phase {
-        let _ = write!(text, "\nThe sheriff demands {COIN}{gold} gold{COIN:#}");
+    if matches!(table.phase, Phase::Aside { .. } | Phase::Take { .. }) {
+        let piles = Pile::ALL.into_iter().zip(&table.piles);
+        lines.extend(piles.map(|(side, cards)| pile(side, cards, TOPS)));
     }
-    text
+    lines.extend([sheriff(view), record(view)]);
+    match table.phase {
+        Phase::Answer { merchant, demand: Some(gold), .. } if merchant == view.seat() => {
+            lines.push(message!("sheriff-demanded", gold: Arg::Gold(gold.into())));
+        }
+        Phase::Answer { merchant, demand: None, .. } if merchant == view.seat() => {
+            lines.push(message!("sheriff-threatened"));
+        }
+        _ => {}
+    }
+    lines
 }
 
-/// What everyone has seen of a sheriff.
-fn standing(rules: &Rules, table: &Table, seat: Seat) -> String {
-    let office = &table.offices[seat];
-    let mut text = format!(
-        "so far bags {}, {} inspected, {} caught, {} bribed through",
-        office.merchants, office.inspected, office.caught, office.bribes
-    );
-    if rules.has_reputation() {
-        let _ =
-            write!(text, "; reputation {}, perception {}", office.reputation, office.perception);
+/// What everyone sees of the sheriff.
+fn sheriff(view: View<'_, Rules>) -> Message {
+    let (rules, table) = (view.rules(), view.table());
+    let (sheriff, gold) = (table.sheriff, Arg::Gold(table.purses[table.sheriff]));
+    let office = &table.offices[sheriff];
+    let (reputation, perception) = (office.reputation, office.perception);
+    match rules.has_reputation() {
+        true => message!("sheriff-of-reputation", sheriff, gold, reputation, perception),
+        false => message!("sheriff-of", sheriff, gold),
     }
-    let _ = write!(text, "; {} gold", table.purses[seat]);
-    text
+}
+
+/// What the sheriff has done so far.
+fn record(view: View<'_, Rules>) -> Message {
+    let office = &view.table().offices[view.table().sheriff];
+    let (bags, inspected) = (office.merchants, office.inspected);
+    let (caught, bribes) = (office.caught, office.bribes);
+    message!("sheriff-record", bags, inspected, caught, bribes)
 }

@@ -1,210 +1,177 @@
-//! What happened at the gate, in words.
+//! What happened at the gate, in messages.
 
-use std::fmt::Write as _;
-
-use doubt_bots::cast::Brain;
-use doubt_core::{PerSeat, Seat};
+use doubt_bots::sheriff::Merchant;
+use doubt_core::{PerSeat, Seat, SeatSet};
 use doubt_games::sheriff::score::winners;
-use doubt_games::sheriff::{Ending, Event, Manner, Office, Score, Tell};
+use doubt_games::sheriff::{Ending, Event, Office, Pile, Score, Tell};
+use doubt_words::{Arg, Message, message};
 
-use super::{BAD, BOLD, CLAIM, COIN, DIM, GOOD, wares};
-use crate::telling::{Telling, capital};
+use super::gate::pile;
+use crate::telling::Telling;
 
-pub(super) fn narrate(event: &Event, telling: &Telling) -> Option<String> {
-    let does = |seat: &Seat, verb: &str| telling.does(*seat, verb);
-    Some(match event {
+pub(super) fn tell(event: &Event, telling: &Telling) -> Vec<Message> {
+    vec![match event {
         Event::Piles { left, right } => {
-            let top = |pile: &[doubt_games::sheriff::Good]| {
-                pile.iter().rev().map(|good| good.plural()).collect::<Vec<_>>().join(", ")
-            };
-            format!("The piles, top first: left {}; right {}.", top(left), top(right))
+            return [(Pile::Left, left), (Pile::Right, right)]
+                .map(|(side, cards)| pile(side, cards, cards.len()))
+                .to_vec();
         }
-        Event::Visit { visit, seat, gold } => arrival(*visit, *seat, *gold, telling),
+        Event::Visit { visit, seat, gold } => return arrival(*visit, *seat, *gold, telling),
         Event::Round { round, sheriff } => {
-            format!("\n{BOLD}Round {round}{BOLD:#}: {} the sheriff.", does(sheriff, "are"))
+            let head = message!("sheriff-round", round: *round);
+            return vec![head, message!("sheriff-badge", sheriff: *sheriff)];
         }
-        Event::Restock => "Sold and confiscated goods are shuffled into the deck.".into(),
+        Event::Restock => message!("sheriff-restock"),
         Event::Aside { seat, goods, pile } => {
-            format!("{} {} aside on the {pile} pile.", does(seat, "put"), wares(*goods))
+            message!("sheriff-aside", seat: *seat, goods: *goods, pile: *pile)
         }
-        Event::Keep { seat } => format!("{} all cards.", does(seat, "keep")),
+        Event::Keep { seat } => message!("sheriff-keep", seat: *seat),
         Event::Take { seat, goods, pile } => {
-            format!("{} {} from the {pile} pile.", does(seat, "take"), wares(*goods))
+            message!("sheriff-take", seat: *seat, goods: *goods, pile: *pile)
         }
-        Event::Draw { .. } => return None,
-        Event::Drawn { seat, goods } => format!("{} {}.", does(seat, "draw"), wares(*goods)),
-        Event::Idle { seat } => format!("{} with nothing to load.", does(seat, "are")),
+        Event::Drawn { seat, goods } => message!("sheriff-drawn", seat: *seat, goods: *goods),
+        Event::Idle { seat } => message!("sheriff-idle", seat: *seat),
         Event::Loaded { seat, size: Some(size) } => {
-            format!("{} {size} in the bag.", does(seat, "put"))
+            message!("sheriff-loaded", seat: *seat, size: *size)
         }
-        Event::Loaded { .. } => return None,
-        Event::Packed { seat, goods } => {
-            format!("{} bag: {}.", capital(&telling.whose(*seat)), wares(*goods))
-        }
-        Event::Declare { seat, claim } => {
-            format!("{} {CLAIM}{claim}{CLAIM:#}.", does(seat, "declare"))
-        }
+        // Whoever is concerned is told more.
+        Event::Draw { .. }
+        | Event::Loaded { size: None, .. }
+        | Event::Silent { .. }
+        | Event::Lie { .. } => return Vec::new(),
+        Event::Packed { seat, goods } => message!("sheriff-packed", seat: *seat, goods: *goods),
+        Event::Declare { seat, claim } => message!("sheriff-declare", seat: *seat, claim: *claim),
         Event::Tell { seat, tell } => seen(*seat, *tell, telling),
         Event::Call { sheriff, seat } => {
-            format!("\n{} {} to the gate.", does(sheriff, "call"), object(*seat, telling))
+            message!("sheriff-call", sheriff: *sheriff, seat: *seat)
         }
-        Event::Offer { seat, offer } => {
-            format!("{} {COIN}{}{COIN:#}.", does(seat, "offer"), offer.words())
+        Event::Offer { seat, offer } => message!("sheriff-offer", seat: *seat, offer: *offer),
+        Event::Threaten { sheriff, seat } => {
+            message!("sheriff-threaten", sheriff: *sheriff, seat: *seat)
         }
-        Event::Silent { .. } => return None,
-        Event::Threaten { sheriff, seat } => format!(
-            "{} to open the bag: what is it worth to {}?",
-            does(sheriff, "threaten"),
-            object(*seat, telling)
-        ),
-        Event::Demand { sheriff, gold, .. } => {
-            format!("{} {COIN}{gold} gold{COIN:#}.", does(sheriff, "demand"))
+        Event::Demand { sheriff, seat, gold } => {
+            let gold = Arg::Gold((*gold).into());
+            message!("sheriff-demand", sheriff: *sheriff, seat: *seat, gold)
         }
-        Event::Refuse { seat } => format!("{} to pay.", does(seat, "refuse")),
+        Event::Refuse { seat } => message!("sheriff-refuse", seat: *seat),
         Event::Pass { sheriff, seat } => {
-            format!("{} {} pass.", does(sheriff, "let"), object(*seat, telling))
+            message!("sheriff-pass", sheriff: *sheriff, seat: *seat)
         }
-        Event::Bribe { sheriff, seat, offer } => format!(
-            "{} {COIN}{}{COIN:#} and {} away: {} passes unopened.",
-            does(sheriff, "take"),
-            offer.words(),
-            if telling.you == Some(*sheriff) { "look" } else { "looks" },
-            bag(*seat, telling),
-        ),
+        Event::Bribe { sheriff, seat, offer } => {
+            message!("sheriff-bribe", sheriff: *sheriff, seat: *seat, offer: *offer)
+        }
         Event::Inspect { sheriff, seat } => {
-            format!("{} {}!", does(sheriff, "open"), bag(*seat, telling))
+            message!("sheriff-inspect", sheriff: *sheriff, seat: *seat)
         }
-        Event::Lie { .. } => return None,
-        Event::Check { roll, perception, bluff_roll, bluff, caught, .. } => {
-            let (eye, face) = (roll + perception, bluff_roll + bluff);
-            let verdict = if *caught { "the lie is found" } else { "nothing is noticed" };
-            format!(
-                "{DIM}d10 {roll} + {perception} = {eye} against d10 {bluff_roll} + {bluff} = {face}:{DIM:#} {verdict}."
-            )
-        }
+        Event::Check { roll, perception, bluff_roll, bluff, caught, .. } => message!(
+            "sheriff-check",
+            roll: *roll,
+            perception: *perception,
+            eye: roll + perception,
+            counter: *bluff_roll,
+            bluff: *bluff,
+            face: bluff_roll + bluff,
+            caught: *caught,
+        ),
         Event::Open { bag, claim, .. } => {
-            let verdict = if claim.is_true_of(*bag) {
-                format!("{GOOD}just as declared{GOOD:#}")
-            } else {
-                format!("{BAD}not {claim}{BAD:#}")
-            };
-            format!("In the bag: {}; {verdict}.", wares(*bag))
+            let honest = claim.is_true_of(*bag);
+            message!("sheriff-open", bag: *bag, claim: *claim, honest)
         }
         Event::Seize { seat, goods, worth } => {
-            format!("{} {}, worth {worth}.", does(seat, "lose"), wares(*goods))
+            message!("sheriff-seize", seat: *seat, goods: *goods, worth: Arg::Gold(*worth))
         }
-        Event::Penalty { seat, gold, .. } => {
-            format!("{} a penalty of {COIN}{gold} gold{COIN:#}.", does(seat, "pay"))
+        Event::Penalty { seat, sheriff, gold } => {
+            let gold = Arg::Gold(*gold);
+            message!("sheriff-penalty", seat: *seat, sheriff: *sheriff, gold)
         }
-        Event::Redress { sheriff, seat, gold } => format!(
-            "{} {} {COIN}{gold} gold{COIN:#} for the trouble.",
-            does(sheriff, "pay"),
-            object(*seat, telling)
-        ),
+        Event::Redress { sheriff, seat, gold } => {
+            let gold = Arg::Gold(*gold);
+            message!("sheriff-redress", sheriff: *sheriff, seat: *seat, gold)
+        }
         Event::Sale { seat, goods, gold } => {
-            format!("{} {} for {COIN}{gold} gold{COIN:#}.", does(seat, "sell"), wares(*goods))
+            message!("sheriff-sale", seat: *seat, goods: *goods, gold: Arg::Gold(*gold))
         }
-        Event::Stand { seat, goods, hidden: 0 } => {
-            format!("{} {} on the stand.", does(seat, "put"), wares(*goods))
+        Event::Stand { seat, goods, hidden } => {
+            message!("sheriff-stand", seat: *seat, goods: *goods, hidden: *hidden)
         }
-        Event::Stand { seat, goods, hidden } => format!(
-            "{} {} on the stand, and {BAD}{hidden} face down{BAD:#}.",
-            does(seat, "put"),
-            wares(*goods)
-        ),
-        Event::Standing { reputation, change, perception, .. } => {
-            format!("{DIM}Reputation {reputation} ({change:+}), perception {perception}.{DIM:#}")
+        Event::Standing { seat, reputation, change, perception, .. } => {
+            let trend = Arg::kind(match change {
+                1.. => "up",
+                0 => "same",
+                ..0 => "down",
+            });
+            let (reputation, perception) = (*reputation, *perception);
+            let change = change.unsigned_abs();
+            message!("sheriff-standing", sheriff: *seat, trend, change, reputation, perception)
         }
         Event::Shift { seat, office, gold, ending } => {
-            summary(*seat, office, *gold, *ending, telling)
+            return summary(*seat, office, *gold, *ending);
         }
-        Event::Scores { scores } => sheet(scores, telling),
-    })
+        Event::Scores { scores } => return sheet(scores),
+    }]
 }
 
-fn arrival(visit: u16, seat: Seat, gold: u32, telling: &Telling) -> String {
-    let mut text = format!(
-        "\n{BOLD}Visit {visit}{BOLD:#}: {} to the gate with {COIN}{gold} gold{COIN:#}.",
-        telling.does(seat, "come")
-    );
-    if let Some(bot) = telling.bot(seat) {
-        let _ = write!(text, "\n{DIM}{}{DIM:#}", bot.line);
-    }
-    text
+fn arrival(visit: u16, seat: Seat, gold: u32, telling: &Telling) -> Vec<Message> {
+    let mut lines = vec![
+        message!("sheriff-visit", visit),
+        message!("sheriff-arrives", seat, gold: Arg::Gold(gold)),
+    ];
+    let bot = telling.bot(seat);
+    lines.extend(bot.map(|bot| message!("sheriff-character", line: Arg::text(&bot.line))));
+    lines
 }
 
 /// A merchant's own tell, or anybody's.
-fn seen(seat: Seat, tell: Tell, telling: &Telling) -> String {
-    if telling.you == Some(seat) {
-        let seems = match tell.manner {
-            Manner::Easy => "at ease",
-            Manner::Uneasy => "uneasy",
-        };
-        return format!("To the others you seem {seems}.");
+fn seen(seat: Seat, tell: Tell, telling: &Telling) -> Message {
+    let merchant = telling.bot(seat).and_then(|bot| bot.townsfolk()).map(|one| &one.merchant);
+    let manner = tell.manner;
+    if let Some(text) = merchant.and_then(|merchant| merchant.own_tell(tell)) {
+        return message!("sheriff-tell-own", seat, manner, text: Arg::text(text));
     }
-    let words = match telling.bot(seat).map(|bot| &bot.brain) {
-        Some(Brain::Sheriff(one)) => one.merchant.tell(tell),
-        _ => tell.words(),
-    };
-    format!("{} {words}.", telling.name(seat))
+    let who = merchant.map_or_else(|| "anybody".to_owned(), Merchant::slug);
+    message!("sheriff-tell", seat, who: Arg::kind(who), manner, tell)
 }
 
-fn summary(seat: Seat, office: &Office, gold: u32, ending: Ending, telling: &Telling) -> String {
-    let style = match ending {
-        Ending::Legendary | Ending::Honourable | Ending::Excellent | Ending::Good => GOOD,
-        _ => BAD,
+fn summary(seat: Seat, office: &Office, gold: u32, ending: Ending) -> Vec<Message> {
+    let figure =
+        |figure: &str, value: Arg| message!("sheriff-figure", figure: Arg::kind(figure), value);
+    let accuracy = match office.accuracy() {
+        Some(rate) => Arg::Chance(rate),
+        None => Arg::from(message!("sheriff-no-figure")),
     };
-    let whose = if telling.you == Some(seat) {
-        "Your shift is over".to_owned()
-    } else {
-        format!("The shift of {} is over", telling.name(seat))
-    };
-    let accuracy =
-        office.accuracy().map_or("-".to_owned(), |rate| format!("{:.0} %", 100.0 * rate));
-    let mut text =
-        format!("\n{BOLD}{whose}: {style}{ending}{style:#}{BOLD:#}\n{}\n", ending.epitaph());
-    let rows: [(&str, String); 8] = [
-        ("merchants", office.merchants.to_string()),
-        ("liars caught", office.caught.to_string()),
-        ("honest bags opened", office.wronged.to_string()),
-        ("accuracy", accuracy),
-        ("contraband missed", office.missed.to_string()),
-        ("bribes taken", office.bribes.to_string()),
-        ("gold", gold.to_string()),
-        ("reputation", office.reputation.to_string()),
-    ];
-    for (name, value) in rows {
-        let _ = write!(text, "\n  {name:<20} {value:>5}");
-    }
-    text
+    vec![
+        message!("sheriff-shift", seat, ending),
+        message!("sheriff-epitaph", ending),
+        figure("merchants", office.merchants.into()),
+        figure("caught", office.caught.into()),
+        figure("wronged", office.wronged.into()),
+        figure("accuracy", accuracy),
+        figure("missed", office.missed.into()),
+        figure("bribes", office.bribes.into()),
+        figure("gold", gold.into()),
+        figure("reputation", office.reputation.into()),
+    ]
 }
 
-fn sheet(scores: &PerSeat<Score>, telling: &Telling) -> String {
-    let width = scores.seats().map(|seat| telling.name(seat).chars().count()).max().unwrap_or(0);
-    let goods = scores.values().any(|score| !score.goods.is_empty());
-    let mut text = String::from("\nAt the end:");
-    for (seat, score) in scores.iter() {
-        let name = telling.name(seat);
-        let _ = write!(text, "\n  {name:<width$} {:>4} gold", score.gold);
-        if goods {
-            let (worth, bonus) = (score.worth, score.bonus);
-            let _ = write!(text, " + {worth:>3} goods + {bonus:>2} bonus = {:>4}", score.total());
-            let _ = write!(text, "   {DIM}{}{DIM:#}", score.goods);
+fn sheet(scores: &PerSeat<Score>) -> Vec<Message> {
+    let with_goods = scores.values().any(|score| !score.goods.is_empty());
+    let row = |(seat, score): (Seat, &Score)| {
+        let (gold, worth, bonus, goods) =
+            (Arg::Gold(score.gold), score.worth, score.bonus, score.goods);
+        match with_goods {
+            false => message!("sheriff-score", seat, gold),
+            true => {
+                let total = score.total();
+                message!("sheriff-score-goods", seat, gold, worth, bonus, total, goods)
+            }
         }
+    };
+    let mut lines = vec![message!("sheriff-scores")];
+    lines.extend(scores.iter().map(row));
+    if with_goods {
+        let seats: SeatSet = winners(scores).collect();
+        let total = scores.values().map(Score::total).max().unwrap_or_default();
+        lines.push(message!("sheriff-most", seats, total));
     }
-    if goods {
-        let names: Vec<String> = winners(scores).map(|seat| telling.name(seat).into()).collect();
-        let _ = write!(text, "\n{GOOD}Most have: {}.{GOOD:#}", names.join(", "));
-    }
-    text
-}
-
-/// "you", or the name.
-fn object(seat: Seat, telling: &Telling) -> String {
-    if telling.you == Some(seat) { "you".into() } else { telling.name(seat).into() }
-}
-
-/// "your bag", or "Ann's bag".
-fn bag(seat: Seat, telling: &Telling) -> String {
-    format!("{} bag", telling.whose(seat))
+    lines
 }

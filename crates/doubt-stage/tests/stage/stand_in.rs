@@ -18,7 +18,7 @@ fn the_answer_of_the_stand_in_is_always_legal_and_the_same() {
             }
         }
     }
-    every_preset(Check);
+    every_preset(&mut Check);
 }
 
 #[test]

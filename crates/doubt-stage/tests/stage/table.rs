@@ -14,7 +14,7 @@ pub fn seat(index: usize) -> Seat {
 /// Told to the person at seat 0, who plays against Ann and Bob.
 pub fn telling() -> Telling {
     let names = ["Me", "Ann", "Bob"].map(str::to_owned).to_vec();
-    Telling { names, you: Some(Seat::FIRST), show_hands: true, bots: vec![None; 3] }
+    Telling::to(Some(Seat::FIRST), &names, vec![None; 3])
 }
 
 /// A match of three after these deals and answers.
@@ -35,13 +35,13 @@ pub trait Visitor {
 }
 
 /// Shows the visitor random matches of every preset, and of the other modes of cards.
-pub fn every_preset(mut visitor: impl Visitor) {
+pub fn every_preset(visitor: &mut impl Visitor) {
     let modes = ["team", "truth"];
     let modes = modes.map(|mode| (with(RuleSet::Cards(cards::Rules::BLUFF), "mode", mode), 4));
     let presets = PRESETS.iter().map(|preset| (preset.rules.clone(), preset.usual_seats));
     for (rules, seats) in presets.chain(modes) {
         for seed in 0..10 {
-            with_family!(&rules, rules => visit(rules, seats, seed.into(), &mut visitor));
+            with_family!(&rules, rules => visit(rules, seats, seed.into(), visitor));
         }
     }
 }

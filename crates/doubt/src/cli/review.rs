@@ -7,68 +7,72 @@ use clap::{Args, ValueEnum, ValueHint};
 use doubt_games::catalog::Preset;
 
 use super::GameParser;
+use super::number::count;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  doubt replay                       the match that was kept last, with every hand
+  doubt replay                       the last match saved, with every hand
   doubt replay match.doubt --seat 1  as seat 1 saw it
-  doubt replay --watcher             as one saw it who only watched
-  doubt replay --step                an event at a time
-  doubt replay --follow --pace 0.5   as if it were played now")]
+  doubt replay --watcher             as a spectator saw it
+  doubt replay --step                one event at a time
+  doubt replay --follow --pace 0.5   as if it were being played now")]
 pub(crate) struct Replay {
-    /// The record of a match; without it, the one that was kept last
+    /// The record of a match [default: the last one saved]
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) file: Option<PathBuf>,
-    /// Show the match as this seat saw it, its own hands included
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    /// Show the match as this seat saw it, including its own hands
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
     pub(crate) seat: Option<usize>,
-    /// Show every hand as it is dealt, as is usual for a match that is over
+    /// Show every hand as it is dealt; this is the default for a match that is over
     #[arg(long, conflicts_with = "seat")]
     pub(crate) hands: bool,
-    /// Show the match as one saw it who only watched, without the hands
+    /// Show the match as a spectator saw it, without the hands
     #[arg(long, conflicts_with_all = ["seat", "hands"])]
     pub(crate) watcher: bool,
     /// Show all hands when a bid is settled, not just the count
     #[arg(long)]
     pub(crate) show_hands_at_settlement: bool,
-    /// Go on by itself, with a pause after each event
+    /// Play by itself, pausing after each event
     #[arg(long)]
     pub(crate) follow: bool,
-    /// How long the pause is, in seconds, from 0 to 60
+    /// How long to pause, in seconds, from 0 to 60
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, requires = "follow", default_value = "1", value_parser = seconds)]
     pub(crate) pace: Duration,
     /// Wait for Enter after each event; `q` stops
     #[arg(long, conflicts_with = "follow")]
     pub(crate) step: bool,
-    /// Leave out the figures after the match
+    /// Don't show statistics after the match
     #[arg(long)]
     pub(crate) no_statistics: bool,
-    /// Print JSON Lines, one event a line, for programs
+    /// Print JSON Lines, one event per line, for programs
     #[arg(long)]
     pub(crate) json: bool,
+    /// Tell everything in whole sentences for the ear: no notation, columns or colours
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) spoken: bool,
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  doubt stats                         your figures over all matches that are kept
-  doubt stats --game perudo           over those of one game
-  doubt stats --by opponent --csv     a row an opponent, for a spreadsheet
-  doubt stats --name Ann --json       somebody else's, for programs
+  doubt stats                         your statistics over all saved matches
+  doubt stats --game perudo           over the matches of one game
+  doubt stats --by opponent --csv     one row per opponent, for a spreadsheet
+  doubt stats --name Ann --json       someone else's, for programs
 
-docs/statistics.md tells what each figure means.")]
+docs/statistics.md explains what each figure means.")]
 pub(crate) struct Stats {
-    /// Only the matches of this game
+    /// Count only the matches of this game
     #[arg(long, value_name = "GAME", value_parser = GameParser)]
     pub(crate) game: Option<&'static Preset>,
-    /// Only one of the tables
+    /// Show only this table
     #[arg(long, value_name = "TABLE")]
     pub(crate) by: Option<By>,
-    /// Whose figures: the name at the table; without it, those of the person who played, by any name
+    /// Whose statistics: a name at the table [default: the person who played, under any name]
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// The bot of that name, where a person is called so too
+    /// Show the bot of that name if a person has the same name
     #[arg(long, requires = "name")]
     pub(crate) bot: bool,
     /// Print JSON, for programs

@@ -2,7 +2,7 @@
 
 mod definition;
 mod hall;
-mod ledger;
+mod logbook;
 mod program;
 mod progress;
 mod table;
@@ -19,7 +19,7 @@ use doubt_games::with_family;
 
 use self::definition::Definition;
 use self::hall::Hall;
-use self::ledger::Ledger;
+use self::logbook::Logbook;
 use self::progress::Progress;
 use super::{print, print_json};
 use crate::cli;
@@ -29,10 +29,10 @@ use crate::lineup::Guest;
 
 /// What is said as soon as somebody interrupts.
 const ENDING: &str =
-    "Ending: the groups under way are left. Ctrl-C again ends without the table so far.";
+    "Stopping: unfinished groups are dropped. Press Ctrl-C again to stop without the table so far.";
 
 pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
-    let kept = args.resume.as_deref().map(|path| ledger::tournament(path, args)).transpose()?;
+    let kept = args.resume.as_deref().map(|path| logbook::tournament(path, args)).transpose()?;
     let Definition { tournament, rules, guests, own_skills } =
         definition::define(args, kept.flatten())?;
     if let Some(path) = &args.report {
@@ -43,18 +43,18 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
         program::probe(&guests)?;
     }
     let mut tally = Tally::new(&tournament);
-    let mut ledger = Ledger::open(args, &tournament, &mut tally)?;
+    let mut logbook = Logbook::open(args, &tournament, &mut tally)?;
     let is_over = tally.is_decided() || tally.groups >= tournament.groups();
     if !is_over {
         if !is_named {
             program::refuse_unnamed(&guests)?;
         }
-        ledger.go_on(&tournament)?;
+        logbook.go_on(&tournament)?;
     }
     let game = &*tournament.game;
     let progress = Progress::new(&tournament, tally.groups);
     let flag = interrupt::raises(progress.speaker(ENDING))?;
-    let mut contest = Contest { args, tournament: &tournament, guests: &guests, tally, ledger };
+    let mut contest = Contest { args, tournament: &tournament, guests: &guests, tally, logbook };
     let ended = with_family!(&rules, rules => {
         let hall = Hall { game, rules, guests: &guests, interrupted: &flag, own_skills };
         contest.play(&hall, progress)?
@@ -76,7 +76,7 @@ struct Contest<'a> {
     tournament: &'a Tournament,
     guests: &'a [Guest],
     tally: Tally,
-    ledger: Ledger,
+    logbook: Logbook,
 }
 
 /// How a tournament came to its end.
@@ -98,12 +98,12 @@ impl Contest<'_> {
         }
         let cores = || std::thread::available_parallelism().map_or(1, Into::into);
         let threads = self.args.threads.map_or_else(cores, usize::from);
-        let schedule = Schedule::new(self.tournament).from(self.tally.groups);
+        let schedule = Schedule::new(self.tournament)?.from(self.tally.groups);
         let stop = runner::run(schedule, hall, threads, |played| self.take(&played, &mut progress));
         progress.end(&self.tally);
         match stop {
             Ok(Some(Stop::Unwritten(error))) => {
-                Err(error.context(format!("not finished; {}", self.next())))
+                Err(error.context(format!("Not finished; {}", self.next())))
             }
             Ok(Some(Stop::Decided) | None) => Ok(Ended::Finished),
             Err(Failed::Group { reason: Unplayed::Interrupted, .. }) => Ok(Ended::Interrupted),
@@ -113,7 +113,7 @@ impl Contest<'_> {
 
     /// Writes a group down, then counts it.
     fn take(&mut self, played: &Played, progress: &mut Progress) -> ControlFlow<Stop> {
-        if let Err(error) = self.ledger.append(played) {
+        if let Err(error) = self.logbook.append(played) {
             return ControlFlow::Break(Stop::Unwritten(error));
         }
         self.tally.add(played);
@@ -126,7 +126,7 @@ impl Contest<'_> {
 
     fn interrupted(&self) -> anyhow::Error {
         let (groups, all) = (self.tally.groups, self.tournament.groups());
-        anyhow!("interrupted after {groups} of {all} groups; {}", self.next())
+        anyhow!("Interrupted after {groups} of {all} groups; {}", self.next())
     }
 
     /// How to go on.
@@ -134,12 +134,12 @@ impl Contest<'_> {
         let Some(path) = self.args.journal.as_ref().or(self.args.resume.as_ref()) else {
             return "without --journal it cannot be resumed".to_owned();
         };
-        let mut next = format!("go on with: doubt arena --resume {}", ledger::shell_word(path));
+        let mut next = format!("resume it with doubt arena --resume {}", logbook::shell_word(path));
         if let Some(bots) = program::named_again(self.guests) {
             next += &format!(" {bots}");
         }
         if let Some(cast) = &self.args.cast {
-            next += &format!(" --cast {}", ledger::shell_word(cast));
+            next += &format!(" --cast {}", logbook::shell_word(cast));
         }
         next
     }
@@ -161,25 +161,27 @@ fn check_report(path: &Path, args: &cli::Arena) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
         return Err(usage(format!(
-            "cannot write {shown}: there is no folder {}",
+            "Cannot write {shown}: there is no folder {}",
             folder.display()
         )));
     }
     if path.is_dir() {
-        return Err(usage(format!("cannot write {shown}: it is a folder, name a file in it")));
+        return Err(usage(format!("Cannot write {shown}: it is a folder; name a file in it")));
     }
     let is_same = |other: &Path| match (path.canonicalize(), other.canonicalize()) {
         (Ok(page), Ok(journal)) => page == journal,
         _ => path == other,
     };
     if args.journal.iter().chain(&args.resume).any(|journal| is_same(journal)) {
-        return Err(usage(format!("{shown} is the journal: name another file for the report")));
+        return Err(usage(format!(
+            "The file {shown} is the journal: name another file for the report"
+        )));
     }
     let file = OpenOptions::new().append(true).create(true).open(path);
-    file.map(drop).with_context(|| format!("cannot write {shown}"))
+    file.map(drop).with_context(|| format!("Cannot write {shown}"))
 }
 
 fn write_report(path: &Path, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {
     let page = report::page(table::title(standings), tournament, standings)?;
-    fs::write(path, page).with_context(|| format!("cannot write {}", path.display()))
+    fs::write(path, page).with_context(|| format!("Cannot write {}", path.display()))
 }

@@ -66,7 +66,7 @@ impl Rehearsal {
                 return self.failed(number, report, played.reports.len());
             }
             if number == 1 {
-                step("observe", "every question of a match answered")?;
+                step("observe", "answered every question of a match")?;
             }
             won += u64::from(played.won);
         }
@@ -76,22 +76,22 @@ impl Rehearsal {
         for farewell in self.program.retire() {
             self.leaves(&farewell)?;
         }
-        step("bye", "it left by itself")
+        step("bye", "ended by itself")
     }
 
     /// Shows how the program left, if that was not as it should be.
     fn leaves(&self, farewell: &Farewell) -> anyhow::Result<()> {
         let complaint = match farewell.status {
             Some(status) if status.success() => return Ok(()),
-            Some(status) => format!("left with {status} when its input ended"),
+            Some(status) => format!("ended with {status} when its input was closed"),
             None => {
                 let time = self.program.limits().leave.as_millis();
-                format!("did not leave within {time} ms when its input ended")
+                format!("did not end within {time} ms after its input was closed")
             }
         };
         print(&format!("{BAD}failed{BAD:#}  bye: it {complaint}"))?;
-        block("Its standard error ends in", farewell.errors.lines())?;
-        anyhow::bail!("the bot {complaint}")
+        block("The end of its standard error", farewell.errors.lines())?;
+        anyhow::bail!("The bot {complaint}")
     }
 
     /// Plays a match against bots of the cast, at another seat each time.
@@ -114,11 +114,11 @@ impl Rehearsal {
             }));
         }
         let mut party = Party::new(self.seats, |seat| players[seat.index()].take());
-        let mut game = Match::new(rules.clone(), self.seats, seed).map_err(usage)?;
-        game.advance(&mut party);
+        let mut bout = Match::new(rules.clone(), self.seats, seed).map_err(usage)?;
+        bout.advance(&mut party);
         // The payoffs of some games are all above 0: the highest one wins, as the statistics have it.
         let places = bout::places(
-            &game.payoffs().map_or_else(Vec::new, |all| all.values().copied().collect()),
+            &bout.payoffs().map_or_else(Vec::new, |all| all.values().copied().collect()),
         );
         let won = places.get(own) == Some(&1);
         Ok(Played { won, reports: faults.take() })
@@ -138,23 +138,26 @@ impl Rehearsal {
 
     /// Shows a fault with all that helps to find its cause.
     fn failed(&self, number: u64, report: &Report, faults: usize) -> anyhow::Result<()> {
-        let Report { step: at, fault, told, output, errors, .. } = report;
+        let Report { during: at, fault, told, output, errors, .. } = report;
         let kind = fault.kind();
         print(&format!("{BAD}failed{BAD:#}  {at} of match {number}: {kind}; {fault}"))?;
         print(&format!("\n{DIM}It was told{DIM:#}\n  {told}"))?;
         block("It wrote", output.iter().map(String::as_str))?;
-        block("Its standard error ends in", errors.lines())?;
+        block("The end of its standard error", errors.lines())?;
         if matches!(fault, Fault::TimedOut { .. }) && output.is_empty() {
             print(UNFLUSHED)?;
         }
-        let more =
-            if faults > 1 { format!(", and {} more times", faults - 1) } else { String::new() };
-        anyhow::bail!("the bot failed at {at} of match {number}{more}")
+        let more = match faults {
+            0 | 1 => String::new(),
+            2 => ", and once more".to_owned(),
+            _ => format!(", and {} more times", faults - 1),
+        };
+        anyhow::bail!("The bot failed at {at} of match {number}{more}")
     }
 }
 
 /// What is the matter, more often than not, with a program that says nothing.
-const UNFLUSHED: &str = "\nDoes it flush every line that it writes? Until then the line stays in the program's own buffer.";
+const UNFLUSHED: &str = "\nDoes it flush every line it writes? Until it does, the line stays in the program's own buffer.";
 
 /// A step that went well.
 fn step(name: &str, words: &str) -> anyhow::Result<()> {

@@ -47,8 +47,8 @@ fn text(bots: &[&CastBot]) -> String {
             text += &format!("  {dim}{}{dim:#}\n", row.join(" · "));
         }
     }
-    text += "\nSeat them by name: doubt play perudo --bots \"El Bloffo,Tia Picara\"\n";
-    text += "Add your own in a file: doubt play perudo --cast FILE (docs/dice-bots.md, docs/card-bots.md\nand docs/sheriff.md tell how)\n";
-    text += "Seat a program of your own: --bots \"shark,exec:python3 mybot.py\" (docs/bots.md)";
+    text += "\nChoose bots by name: doubt play perudo --bots \"El Bloffo,Tia Picara\"\n";
+    text += "Add your own characters: doubt play perudo --cast FILE (see docs/dice-bots.md,\ndocs/card-bots.md and docs/sheriff.md)\n";
+    text += "Add a program of your own: --bots \"shark,exec:python3 mybot.py\" (see docs/bots.md)";
     text
 }

@@ -35,5 +35,5 @@ pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
         let seats = seat_range(seats.least, seats.most);
         print(&format!("{bold}{:<12}{bold:#} {:<14} {}", preset.name, seats, preset.summary))?;
     }
-    print("\nPlay one with `doubt play GAME`; `doubt rules GAME` tells how.")
+    print("\nPlay one with `doubt play GAME`. `doubt rules GAME` explains how.")
 }

@@ -27,7 +27,7 @@ pub(crate) fn page(of: Option<&str>) -> anyhow::Result<()> {
             let names = program.get_subcommands().map(|command| command.get_name().to_owned());
             let names = names.collect::<Vec<_>>().join(", ");
             let command = program.find_subcommand(name).cloned().ok_or_else(|| {
-                usage(format!("there is no command `{name}`; the commands are {names}"))
+                usage(format!("There is no command `{name}`. The commands are {names}"))
             })?;
             command.name(format!("doubt-{name}")).display_name(format!("doubt-{name}"))
         }

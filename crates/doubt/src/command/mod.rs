@@ -1,4 +1,4 @@
-//! What is done about a command, a file a command.
+//! What is done about a command, one file per command.
 
 mod arena;
 mod bot;

@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use doubt_games::catalog::RuleSet;
 use doubt_games::dice::odds::{Chance, Odds};
-use doubt_games::dice::{Action, Bid, Face, Hand, MAX_DICE, Rules, phrase};
+use doubt_games::dice::{Action, Bid, Face, Hand, Rules, phrase};
 use doubt_games::option::{BySeat, Options as _, Stated as _};
 use serde_json::json;
 
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &cli::Odds) -> anyhow::Result<()> {
 fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
     let RuleSet::Dice(mut rules) = rule_set(args.game, &args.set)? else {
         return Err(usage(format!(
-            "the odds of a bid are for dice games; at {}, type odds at the prompt",
+            "`doubt odds` is only for dice games; in {}, type `odds` at the prompt",
             args.game.title
         )));
     };
@@ -52,7 +52,7 @@ fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
     rules.validate_options().map_err(usage)?;
     let Ok(Action::Bid(bid)) = phrase::read(&args.bid) else {
         return Err(usage(format!(
-            "`{}` is no bid: write a count and a face, such as 5x4",
+            "`{}` is not a bid: write a count and a face, such as 5x4",
             args.bid.chars().take(40).collect::<String>()
         )));
     };
@@ -68,23 +68,22 @@ fn check(rules: &Rules, bid: Bid, dice: u8, hand: &Hand) -> Result<(), String> {
         BySeat::Listed(list) => list.values().copied().max().unwrap_or(0),
     };
     let (held, faces) = (hand.len(), rules.faces);
-    if !(1..=MAX_DICE).contains(&usize::from(dice)) {
-        return Err(format!("{dice} dice cannot be on a table: it holds 1 to {MAX_DICE}"));
-    }
     if held > most {
         return Err(format!(
-            "a hand has at most {most} dice under these rules, not {held}; --set dice={held} allows \
+            "A hand has at most {most} dice under these rules, not {held}: --set dice={held} allows \
              more"
         ));
     }
     if held > dice {
-        return Err(format!("your {held} dice are more than the {dice} on the table (--dice)"));
+        return Err(format!("You cannot hold {held} dice when --dice is {dice}: raise it"));
     }
     if bid.count > dice {
-        return Err(format!("{bid} counts more dice than the {dice} on the table (--dice)"));
+        return Err(format!("You cannot bid {bid} when --dice is {dice}: raise it"));
     }
     if bid.face.pips() > faces || hand.highest().is_some_and(|face| face.pips() > faces) {
-        return Err(format!("the faces of the dice are 1 to {faces} (--set faces={faces})"));
+        return Err(format!(
+            "The faces of these dice go from 1 to {faces}: --set faces=N changes that"
+        ));
     }
     Ok(())
 }
@@ -99,8 +98,8 @@ fn text(question: &Question, odds: Odds) -> String {
     let matching =
         if *wild == Some(bid.face) || wild.is_none() { "" } else { ", wild ones included" };
     let mut text = format!(
-        "{bold}{bid}{bold:#}: you hold {own} of the {}{matching}; {hidden} dice are hidden, each \
-         matches with {}.\n\n",
+        "{bold}{bid}{bold:#}: you hold {own} of the {}{matching}; {hidden} dice are hidden, and \
+         each matches with a chance of {}.\n\n",
         bid.count,
         percent(chance.value())
     );

@@ -11,7 +11,7 @@ use doubt_stage::{Stage, Telling};
 use crate::cli;
 use crate::failure::usage;
 use crate::lineup;
-use crate::prompt::{Line, Prompt};
+use crate::prompt::{Prompt, Typed};
 use crate::scribe::{Scribe, Style};
 use crate::shelf;
 use crate::sitting;
@@ -19,32 +19,34 @@ use crate::sitting;
 pub(crate) fn run(args: &cli::Replay) -> anyhow::Result<()> {
     let path = args.file.clone().map_or_else(shelf::latest, Ok)?;
     let record = shelf::read(&path)?;
-    let rules = catalog::rules_of(&record).with_context(|| path.display().to_string())?;
+    let failed = || format!("Cannot replay {}", path.display());
+    let rules = catalog::rules_of(&record).with_context(failed)?;
     let told = with_family!(rules, rules => tell(rules, &record, args));
-    told.with_context(|| path.display().to_string())
+    told.with_context(failed)
 }
 
 fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Result<()> {
-    let game = record.replay(rules)?;
-    let who = Who::of(args, &game)?;
+    let bout = record.replay(rules)?;
+    let who = Who::of(args, &bout)?;
     // A person's own seat is told as theirs, as it was when they played.
     let you = sitting::person(&record.header);
-    let style = if args.json { Style::Json } else { Style::Words };
+    let style = Style::of(args.json, args.spoken);
     let cast = lineup::cast(None)?;
-    let (names, bots) = (record.header.names.clone(), sitting::bots(&record.header, &cast));
+    let bots = sitting::bots(&record.header, &cast);
     let show_hands = args.show_hands_at_settlement || matches!(who, Who::Omniscient(_));
-    let scribe = Scribe::<G>::new(style, Telling { names, you, show_hands, bots });
+    let telling = Telling { show_hands, ..Telling::to(you, &record.header.names, bots) };
+    let scribe = Scribe::<G>::new(style, telling);
     let mut pace = Pace::of(args);
     scribe.opening(&record.header)?;
-    for event in who.hears(&game) {
+    for event in who.hears(&bout) {
         if scribe.event(event)? && !pace.goes_on()? {
             return Ok(());
         }
     }
     if !args.no_statistics {
-        scribe.statistics(&game)?;
+        scribe.statistics(&bout)?;
     }
-    scribe.ending(&game, record.seed)
+    scribe.ending(&bout, record.seed)
 }
 
 /// As whom the match is seen.
@@ -56,19 +58,19 @@ enum Who<'a, G: Stage> {
 }
 
 impl<'a, G: Stage> Who<'a, G> {
-    fn of(args: &cli::Replay, game: &'a Match<G>) -> anyhow::Result<Self> {
-        let seats = game.seats();
-        match (args.seat, game.log()) {
+    fn of(args: &cli::Replay, bout: &'a Match<G>) -> anyhow::Result<Self> {
+        let seats = bout.seats();
+        match (args.seat, bout.log()) {
             (None, None) if args.hands => Err(usage(
-                "--hands is for matches that are over, and this one was left: --seat N shows what \
-                 one seat saw",
+                "--hands is for matches that are over, and this one was abandoned: use --seat N to see \
+                 what one seat saw",
             )),
             // Nobody is at a disadvantage any more by what is shown.
             (None, Some(log)) if !args.watcher => Ok(Who::Omniscient(log)),
             (None, _) => Ok(Who::Audience(Audience::Spectator)),
             (Some(n), _) => {
                 let seat = Seat::new(n).filter(|_| n < seats).ok_or_else(|| {
-                    usage(format!("there is no seat {n}: the seats are 0 to {}", seats - 1))
+                    usage(format!("there is no seat {n}; the seats are 0 to {}", seats - 1))
                 })?;
                 Ok(Who::Audience(seat.into()))
             }
@@ -76,9 +78,9 @@ impl<'a, G: Stage> Who<'a, G> {
     }
 
     /// Every event that is told so, in order. What several seats were told is told once.
-    fn hears(&self, game: &'a Match<G>) -> Vec<&'a G::Event> {
+    fn hears(&self, bout: &'a Match<G>) -> Vec<&'a G::Event> {
         let log = match self {
-            Who::Audience(audience) => return game.events(*audience, 0).collect(),
+            Who::Audience(audience) => return bout.events(*audience, 0).collect(),
             Who::Omniscient(log) => log.entries(),
         };
         let is_new = |(at, (to, event)): &(usize, &(To, G::Event))| {
@@ -91,9 +93,7 @@ impl<'a, G: Stage> Who<'a, G> {
 
 /// What happens between two events.
 enum Pace {
-    /// Nothing.
     AtOnce,
-    /// A pause.
     Follow(Duration),
     /// A person says to go on.
     Step(Prompt),
@@ -115,7 +115,7 @@ impl Pace {
             Pace::Follow(pause) => thread::sleep(*pause),
             Pace::Step(prompt) => {
                 let line = prompt.line("")?;
-                return Ok(matches!(line, Line::Text(typed) if !is_goodbye(&typed)));
+                return Ok(matches!(line, Typed::Text(typed) if !is_goodbye(&typed)));
             }
         }
         Ok(true)

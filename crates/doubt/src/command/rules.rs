@@ -3,6 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::{Options as _, seat_range};
+use doubt_words::Message;
 use serde_json::{Value, json};
 
 use super::{print, print_json, rule_set};
@@ -25,7 +26,7 @@ pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
     let mut text = format!("{bold}{}{bold:#}, for {range}\n", preset.title);
     let width = textwrap::Options::new(78);
     for paragraph in rules.prose() {
-        text += &format!("\n{}\n", textwrap::fill(&paragraph, &width));
+        text += &format!("\n{}\n", textwrap::fill(&sentences(&paragraph), &width));
     }
     text += &format!("\n{bold}Options{bold:#} (change one with --set name=value)\n");
     let indent = " ".repeat(17);
@@ -40,6 +41,12 @@ pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
     }
     text.truncate(text.trim_end().len());
     text
+}
+
+/// A paragraph as plain text.
+fn sentences(paragraph: &[Message]) -> String {
+    let sentences: Vec<String> = paragraph.iter().map(Message::to_string).collect();
+    sentences.join(" ")
 }
 
 /// The value of an option that is listed.
@@ -68,6 +75,6 @@ fn as_json(preset: &Preset, rules: &RuleSet) -> Value {
         "family": rules.family(),
         "seats": {"least": seats.least, "most": seats.most, "usual": preset.usual_seats},
         "options": options,
-        "text": rules.prose(),
+        "text": rules.prose().iter().map(|paragraph| sentences(paragraph)).collect::<Vec<_>>(),
     })
 }

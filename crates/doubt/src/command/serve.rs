@@ -25,10 +25,10 @@ pub(crate) fn run(args: Serve) -> anyhow::Result<()> {
     raise_files();
     let ready = |address: SocketAddr| {
         let address = format!("http://{address}/");
-        anstream::println!("Doubt is at {address} (Ctrl-C stops it)");
+        anstream::println!("Doubt is at {address} (press Ctrl-C to stop it)");
         if !doubt_page::is_built() {
             anstream::eprintln!(
-                "The page was not built into this program: install Node and build again."
+                "This program was built without the page: install Node and build it again."
             );
         }
         if may_open && has_browser() {
@@ -49,7 +49,7 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
     config.origins = settings.origins;
     if let Some(origin) = config.origins.iter().find(|origin| !is_origin(origin)) {
         return Err(usage(format!(
-            "`{origin}` is no origin: write one such as https://doubt.example"
+            "`{origin}` is not an origin: write one such as https://doubt.example"
         )));
     }
     config.proxy = settings.proxy.unwrap_or(false);
@@ -62,9 +62,9 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
     limits.connections = many(settings.max_connections, limits.connections);
     let per_address = many(settings.max_per_address, limits.connections_per_address);
     limits.connections_per_address = per_address.min(limits.connections);
-    limits.requests = settings.max_requests.map_or(limits.requests, NonZeroU32::get);
-    limits.openings = settings.max_openings.map_or(limits.openings, NonZeroU32::get);
-    limits.messages = settings.max_messages.map_or(limits.messages, NonZeroU32::get);
+    limits.requests = settings.max_requests.unwrap_or(limits.requests);
+    limits.openings = settings.max_openings.unwrap_or(limits.openings);
+    limits.messages = settings.max_messages.unwrap_or(limits.messages);
     let store = settings.max_store.map(|megabytes| u64::from(megabytes.get()) << 20);
     limits.store_bytes = store.unwrap_or(limits.store_bytes);
     Ok(config)
@@ -78,7 +78,7 @@ fn is_origin(origin: &str) -> bool {
 fn log(settings: &Settings) -> anyhow::Result<()> {
     let filter = settings.log.as_deref().unwrap_or("warn");
     let filter = EnvFilter::try_new(filter).map_err(|error| {
-        usage(format!("--log takes off, error, warn, info, debug or a filter: {error}"))
+        usage(format!("--log takes off, error, warn, info, debug, or a filter such as doubt_server=debug: {error}"))
     })?;
     // What they would tell at their finest is what is sent: hands, answers and codes.
     let filter = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info"]
@@ -91,7 +91,7 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
         LogFormat::Text => lines.with_ansi(colours).try_init(),
         LogFormat::Json => lines.json().try_init(),
     };
-    set.map_err(|error| anyhow::anyhow!("cannot log: {error}"))
+    set.map_err(|error| anyhow::anyhow!("Cannot start the log: {error}"))
 }
 
 /// The files of the page, as the server sends them.
@@ -133,5 +133,6 @@ fn usual_file() -> Option<PathBuf> {
 
 /// Reads the text of a settings file.
 fn read(path: &std::path::Path) -> anyhow::Result<String> {
-    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+    std::fs::read_to_string(path)
+        .with_context(|| format!("Cannot read the settings file {}", path.display()))
 }

@@ -15,7 +15,7 @@ use crate::cli::{By, Stats};
 use crate::shelf::{self, MAX_KEPT};
 use crate::sitting::{self, YOU};
 
-/// How many damaged files are named, one by one.
+/// How many damaged files are named one by one: a screenful, and the rest are only counted.
 const MAX_COMPLAINTS: usize = 10;
 
 pub(crate) fn run(args: &Stats) -> anyhow::Result<()> {
@@ -39,7 +39,7 @@ fn read(args: &Stats) -> anyhow::Result<(Ledger, usize)> {
         if let Err(error) = found.enter(path, args) {
             damaged += 1;
             if damaged <= MAX_COMPLAINTS {
-                anstream::eprintln!("Skipped: {error:#}");
+                anstream::eprintln!("Skipped a file. {error:#}");
             }
         }
     }
@@ -48,9 +48,7 @@ fn read(args: &Stats) -> anyhow::Result<(Ledger, usize)> {
     }
     if kept.more > 0 {
         let more = kept.more;
-        anstream::eprintln!(
-            "Only the first {MAX_KEPT} files are looked at; there are {more} more."
-        );
+        anstream::eprintln!("Only the first {MAX_KEPT} files are counted; there are {more} more.");
     }
     Ok((found.ledger(args), damaged))
 }
@@ -78,8 +76,8 @@ impl Found {
             None => sitting::person(header),
         };
         let Some(seat) = seat else { return Ok(()) };
-        let statistics =
-            Statistics::of_record(&record).with_context(|| path.display().to_string())?;
+        let statistics = Statistics::of_record(&record)
+            .with_context(|| format!("Cannot replay {}", path.display()))?;
         let figures = statistics.as_ref().map(|statistics| &statistics.players[seat]);
         let others = Seat::all(header.names.len()).filter(|other| *other != seat);
         let opponents = others.map(|other| Opponent {
@@ -112,7 +110,7 @@ impl Found {
         }
         if self.is_bot {
             let name = named(args);
-            anstream::eprintln!("A bot is called {name} too: --bot shows its figures.");
+            anstream::eprintln!("A bot is also called {name}: use --bot to see its statistics.");
         }
         self.person
     }
@@ -164,8 +162,8 @@ fn tables<'a>(ledger: &'a Ledger, args: &Stats) -> Vec<(By, Vec<Row<'a>>)> {
 fn words(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
     let left = match ledger.left {
         0 => String::new(),
-        1 => " One match that was left is not counted.".into(),
-        left => format!(" {left} matches that were left are not counted."),
+        1 => " One abandoned match is not counted.".into(),
+        left => format!(" {left} abandoned matches are not counted."),
     };
     let matches = ledger.total.figures.matches;
     if matches == 0 {
@@ -173,7 +171,7 @@ fn words(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
         let folder = shelf::folder()?;
         let name = named(args);
         return Ok(format!(
-            "No finished match{of} with {name} at the table is kept in {} yet.{left}",
+            "No finished match{of} with {name} at the table has been saved in {} yet.{left}",
             folder.display()
         ));
     }
@@ -194,7 +192,7 @@ fn words(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
 
 fn claims(heading: &str, rows: &[Row<'_>]) -> String {
     let mut grid =
-        Grid::new(&[heading, "matches", "won", "claims", "truthful", "bluffs", "rate", "success"]);
+        Grid::new([heading, "matches", "won", "claims", "truthful", "bluffs", "rate", "success"]);
     for one in rows {
         let f = &one.entry.figures;
         let mut row = vec![one.label(rows)];
@@ -206,7 +204,7 @@ fn claims(heading: &str, rows: &[Row<'_>]) -> String {
 }
 
 fn challenges(heading: &str, rows: &[Row<'_>]) -> String {
-    let mut grid = Grid::new(&[
+    let mut grid = Grid::new([
         heading,
         "challenged",
         "caught",

@@ -8,14 +8,14 @@ use doubt_core::record::MAX_BYTES;
 use doubt_core::{Damage, Record};
 use doubt_games::catalog::{self, RuleSet};
 use doubt_games::with_family;
-use doubt_server::fair::Fairness;
+use doubt_table::fair::Fairness;
 use serde_json::json;
 
 use super::{print, print_json};
 use crate::cli::Verify;
 use crate::shelf;
 
-/// How long a server may take to answer.
+/// How long a server may take to answer: it sends a file of at most 16 MiB.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
@@ -24,13 +24,13 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
         None => shelf::read(Path::new(&args.what))?,
     };
     let fairness = Fairness::read(&record).context(
-        "this record does not say where its seed comes from: only matches of a server can be verified",
+        "This record does not say where its seed comes from: only matches played on a server can be verified",
     )?;
     if let Some(promised) = &args.commitment
         && !promised.trim().eq_ignore_ascii_case(&fairness.commitment)
     {
         bail!(
-            "not fair: the record has the commitment {}, but {} was promised",
+            "Not fair: the commitment in the record is {}, but you were promised {}",
             fairness.commitment,
             promised.trim()
         );
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
         let found = fairness.shares.get(*seat).and_then(Option::as_deref);
         if found != Some(added) {
             bail!(
-                "not fair: at seat {seat} the record has {}, not `{added}`",
+                "Not fair: for seat {seat} the record has {}, not `{added}`",
                 match found {
                     Some(found) => format!("`{found}`"),
                     None => "no share".to_owned(),
@@ -47,15 +47,15 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
             );
         }
     }
-    fairness.verify().map_err(|unfair| anyhow::anyhow!("not fair: {unfair}"))?;
+    fairness.verify().map_err(|unfair| anyhow::anyhow!("Not fair: {unfair}"))?;
     let rules = catalog::rules_of(&record).map_err(|damage| {
         anyhow::anyhow!(
-            "the promise holds: the secret has the commitment {}, and with what the seats added it gives the \
-             seed; but this version of Doubt cannot draw the deals: {damage}",
+            "The promise was kept: the secret matches the commitment {} and, with what the seats added, gives \
+             the seed. But this version of Doubt cannot draw the deals: {damage}",
             fairness.commitment
         )
     })?;
-    let deals = redeal(&record, rules).map_err(|damage| anyhow::anyhow!("not fair: {damage}"))?;
+    let deals = redeal(&record, rules).map_err(|damage| anyhow::anyhow!("Not fair: {damage}"))?;
     if args.json {
         return print_json(&json!({
             "fair": true,
@@ -67,8 +67,8 @@ pub(crate) fn run(args: &Verify) -> anyhow::Result<()> {
     }
     let shares = fairness.shares.iter().flatten().count();
     let compared = match args.commitment {
-        Some(_) => "It is the one that you were promised.",
-        None => "Compare it with the one that you saw before the first deal.",
+        Some(_) => "It is the one you were promised.",
+        None => "Compare it with the one you saw before the first deal.",
     };
     print(&format!(
         "Fair: all {deals} deals follow from the server's secret and what {shares} of {} seats added.\n\
@@ -99,9 +99,9 @@ fn address(what: &str) -> Option<String> {
 }
 
 fn fetched(address: &str) -> anyhow::Result<Record> {
-    let failed = || format!("cannot read {address}");
+    let failed = || format!("Cannot read {address}");
     let agent = ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).build().new_agent();
     let mut answer = agent.get(address).call().with_context(failed)?;
     let text = answer.body_mut().with_config().limit(MAX_BYTES as u64).read_to_string();
-    Record::parse(&text.with_context(failed)?).with_context(|| address.to_owned())
+    Record::parse(&text.with_context(failed)?).with_context(failed)
 }

@@ -37,9 +37,9 @@ fn bots_are_seated_by_name_with_or_without_accents() {
         String::from_utf8(command.args(["--bots", names]).output().unwrap().stdout).unwrap()
     };
     let told = seat("El Bloffo,Tía Pícara");
-    assert!(told.starts_with("Perudo: El Bloffo, Tía Pícara\n"), "{told}");
+    assert!(told.starts_with("Perudo: El Bloffo and Tía Pícara\n"), "{told}");
     assert_eq!(told, seat("el bloffo, tia picara"));
-    assert!(seat("shark,shark,level-5").starts_with("Perudo: Shark, Shark 2, level-5\n"));
+    assert!(seat("shark,shark,level-5").starts_with("Perudo: Shark, Shark 2 and level-5\n"));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_person_adds_characters_in_a_file() {
     let line = "play perudo --no-user --bots coco,shark --seed 1";
     assert_eq!(place.run(line).code, Some(2), "not without the file");
     let told = place.run(&format!("{line} --cast {file}")).well();
-    assert!(told.starts_with("Perudo: Coco, Shark\n"));
+    assert!(told.starts_with("Perudo: Coco and Shark\n"));
     assert!(place.run(&format!("bots --cast {file}")).well().contains("Parrot: Says what"));
     // In the configuration folder it needs no naming.
     std::fs::write(place.path("cast.toml"), OWN).unwrap();
@@ -139,7 +139,7 @@ fn a_cast_file_that_is_wrong_is_refused_with_line_and_field() {
             "line 1, aggression: the new character `Parrot` needs",
         ),
         (OWN.replace("aggression", "agression"), "line 8, agression: unknown field"),
-        (OWN.replace("'Coco'", "'Shark'"), "bots: `Shark` is the name of another bot"),
+        (OWN.replace("'Coco'", "'Shark'"), "bots: `Shark` is already the name of another bot"),
         ("[[dice]".into(), "line 1"),
         ("x".repeat(100_000), "is too large"),
     ] {
@@ -184,17 +184,20 @@ fn a_difficulty_of_ones_own() {
     std::fs::write(&file, PARANOID).unwrap();
     let line = "play bluff --difficulty paranoid --no-user --seed 1 --no-record";
     let told = place.run(&format!("{line} --cast {file}")).well();
-    let table = "Bluff with decks=2: Paranoid, Paranoid 2, Paranoid 3\n";
+    let table = "Bluff with decks=2: Paranoid, Paranoid 2 and Paranoid 3\n";
     assert!(told.starts_with(table), "{told}");
     for (line, complaint) in [
-        (line, "there is no bot `paranoid`"),
-        ("play perudo --difficulty hard", "--difficulty is for card games, and Perudo is none"),
+        (line, "There is no bot `paranoid`"),
+        (
+            "play perudo --difficulty hard",
+            "--difficulty is only for card games, and Perudo isn't one",
+        ),
         ("play bluff --difficulty hrad", "did you mean `Hard`?"),
-        ("play bluff --difficulty shark", "`Shark` plays dice games, not cards games"),
-        ("play bluff --difficulty computer", "`Computer` is no difficulty"),
+        ("play bluff --difficulty shark", "`Shark` plays dice, not cards"),
+        ("play bluff --difficulty computer", "`Computer` is not a difficulty"),
         ("play bluff --difficulty hard --bots-count 2", "cannot be used with"),
         ("play bluff --difficulty hard --bots magpie", "cannot be used with"),
-        ("play bluff --bot-level 3", "`level-3` plays dice games, not cards games"),
+        ("play bluff --bot-level 3", "`level-3` plays dice, not cards"),
     ] {
         let said = place.run(line);
         assert_eq!(said.code, Some(2), "{line}: {}", said.err);
@@ -207,7 +210,9 @@ fn card_bots_are_seated_by_short_names_and_drawn_to_suit_the_game() {
     let place = Place::new();
     let line = "play bluff-stuff --no-user --seed 3 --no-record";
     let told = place.run(&format!("{line} --bots caution,aggressive,wise-guy,computer")).well();
-    assert!(told.starts_with("Bluff Stuff: Mr. Caution, Ms. Aggressive, The Wise Guy, Computer\n"));
+    assert!(
+        told.starts_with("Bluff Stuff: Mr. Caution, Ms. Aggressive, The Wise Guy and Computer\n")
+    );
     let drawn = place.run(line).well();
     for name in ["Computer", "Mr. Caution", "Ms. Aggressive", "The Wise Guy"] {
         assert!(drawn.lines().next().unwrap().contains(name), "{drawn}");

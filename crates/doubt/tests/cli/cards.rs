@@ -10,11 +10,14 @@ fn both_games_are_told_to_their_winner_and_again() {
         let place = Place::new();
         let line = format!("play {game} --no-user --seed 7");
         let told = place.run(&line).well();
-        for moment in ["Round 1", " plays ", " doubts ", "Shown: ", "takes the pile", "the match!"]
+        for moment in
+            ["Round 1", " plays ", " doubts ", " is shown: ", "takes the pile", "the match!"]
         {
             assert!(told.contains(moment), "`{moment}` is missing in {game}");
         }
-        assert!(!told.contains("cards on the pile"), "nobody is told what lies face down");
+        for hidden in [" laid: ", "In the pile: "] {
+            assert!(!told.contains(hidden), "nobody is told what lies face down: {told}");
+        }
         assert_eq!(place.run(&line).well(), told);
         assert!(place.run("replay").well().contains("the match!"));
     }
@@ -24,13 +27,13 @@ fn both_games_are_told_to_their_winner_and_again() {
 fn a_person_is_understood_and_refused_with_a_sentence() {
     let told = Place::new().type_in(TWO, "?\nhello\n2 aces\n7\ndoubt\npass\nrules\n").well();
     for sentence in [
-        "2 queens, q q, qs qh",
-        "is no answer: name the cards",
-        "there are no sevens in this deck",
-        "there is no claim to doubt now",
-        "it is your turn: put down cards",
-        "Whoever first has no card left",
-        "The match was left here.",
+        "queen, q, qs        play a card from your hand",
+        "I don’t understand “hello”. Name your cards and what you call them",
+        "You can’t claim sevens: there are none in this deck.",
+        "There is no claim to doubt now.",
+        "It’s your turn: play cards and claim a rank",
+        "Whoever is first to have no cards left",
+        "The match was abandoned here.",
     ] {
         assert!(told.contains(sentence), "`{sentence}` is missing:\n{told}");
     }
@@ -50,16 +53,16 @@ fn auto_asks_only_when_it_is_worth_it() {
     let plays = "a\n".repeat(3);
     assert!(asked(&format!("auto\n{plays}")) <= asked(&format!("{}{plays}", "pass\n".repeat(9))));
     let told = place.type_in("play bluff-stuff --seed 3", "auto\nauto\n").well();
-    assert!(told.contains("You pass until something is worth asking"), "{told}");
+    assert!(told.contains("You’ll pass until there is something worth asking."), "{told}");
 }
 
 #[test]
 fn what_is_of_dice_is_refused() {
     for (line, reason) in [
-        ("odds 5x4 --dice 10 --game bluff", "the odds of a bid are for dice games"),
-        ("play bluff --bot-level 2", "`level-2` plays dice games, not cards games"),
-        ("play bluff --wild-mode", "there is no option `wild`"),
-        ("play bluff-stuff --bots-count 1", "these rules are for 4 to 6 seats, not for 2"),
+        ("odds 5x4 --dice 10 --game bluff", "`doubt odds` is only for dice games"),
+        ("play bluff --bot-level 2", "`level-2` plays dice, not cards"),
+        ("play bluff --wild-mode", "There is no option `wild`"),
+        ("play bluff-stuff --bots-count 1", "These rules are for 4 to 6 seats, not 2"),
         ("play bluff --set max_cards=5", "`max_cards=5` does not go with `decks=1`"),
     ] {
         let said = Place::new().run(line);

@@ -45,14 +45,14 @@ fn a_program_takes_a_seat_among_bots() {
     let place = Place::new();
     let bots = format!("shark,exec:python3 '{}',turtle", example("dice_bot.py"));
     let told = play(&place, "perudo", &bots).well();
-    assert!(told.starts_with("Perudo: Shark, dice_bot, Turtle\n"), "{told}");
+    assert!(told.starts_with("Perudo: Shark, dice_bot and Turtle\n"), "{told}");
     assert!(told.contains("dice_bot bids ") && !told.contains("Fault"), "{told}");
     assert_eq!(play(&place, "perudo", &bots).well(), told, "the seed repeats the match");
     let bots = format!("exec:python3 '{0}',exec:python3 '{0}'", example("cards_bot.py"));
     let told = play(&place, "bluff", &bots).well();
-    assert!(told.starts_with("Bluff: cards_bot, cards_bot 2\n"), "{told}");
+    assert!(told.starts_with("Bluff: cards_bot and cards_bot 2\n"), "{told}");
     let shown = play(&place, "bluff --show-bots-capabilities", &bots).well();
-    assert!(shown.contains("cards_bot: a program from outside, python3 "), "{shown}");
+    assert!(shown.contains("cards_bot: a program of your own, python3 "), "{shown}");
 }
 
 #[test]
@@ -63,10 +63,11 @@ fn faults_are_listed_after_the_match() {
     let place = Place::new();
     let bots = format!("shark,{}", parrot("a, b"));
     let told = play(&place, "perudo", &bots).well();
-    let fault = "Fault of python3 at question 1: illegal; it answered `a, b`: `a, b` is no answer";
+    let fault = "Fault by python3 at question 1: illegal; it answered `a, b`: “a, b” is not an answer: \
+                 write a bid such as 3x5, or doubt, exact or pass.\n";
     assert!(told.contains(fault), "{told}");
-    assert_eq!(told.matches("Fault of").count(), 3);
-    assert!(told.find("wins!") < told.find("Fault of"));
+    assert_eq!(told.matches("Fault by").count(), 3);
+    assert!(told.find("wins!") < told.find("Fault by"));
     let events = play(&place, "perudo --json", &bots).json_lines();
     let faults: Vec<_> = events.iter().filter(|event| event["event"] == "fault").collect();
     assert_eq!(faults.len(), 3);
@@ -83,7 +84,7 @@ fn a_program_that_does_not_answer_in_time_loses_only_its_turns() {
     let mute = "exec:python3 -c \"print('{\\\"type\\\":\\\"ready\\\"}', flush=True); import time; time.sleep(1e6)\"";
     let told = play(&Place::new(), "perudo --move-time 20 --time-bank 0", &format!("shark,{mute}"));
     let told = told.well();
-    let fault = "Fault of python3 at question 3: timed-out; there was no answer within 20 ms.";
+    let fault = "Fault by python3 at question 3: timed-out; it did not answer within 20 ms.";
     assert!(told.contains(fault), "{told}");
     assert!(told.contains("Shark wins!"), "{told}");
 }
@@ -95,19 +96,15 @@ fn a_command_that_is_wrong_gets_one_sentence() {
         (
             "shark,exec:no-such-bot -x",
             1,
-            "cannot start the bot `no-such-bot`: there is no such program",
+            "Cannot start the bot `no-such-bot`: no such program was found",
         ),
-        (
-            "shark,exec: ",
-            2,
-            "no program is named: write one and its arguments, such as exec:python3 mybot.py",
-        ),
+        ("shark,exec: ", 2, "Name a program and its arguments, such as exec:python3 mybot.py"),
         (
             "shark,exec:python3 'a",
             2,
-            "`python3 'a` has a quote that is not closed, or ends in a backslash",
+            "`python3 'a` has an open quote or ends in a backslash: close the quote, or add what the backslash protects",
         ),
-        ("shark,exce:python3 a", 2, "there is no bot `exce:python3 a`: `doubt bots` lists them"),
+        ("shark,exce:python3 a", 2, "There is no bot `exce:python3 a`: `doubt bots` lists them"),
     ] {
         let said = play(&place, "perudo", bots);
         assert_eq!(said.err, format!("error: {complaint}\n"), "{bots}");
@@ -245,7 +242,7 @@ fn the_check_shows_what_a_bot_says_where_it_fails() {
             "{}",
             said.out
         );
-        assert!(said.err.starts_with("error: the bot failed at "), "{}", said.err);
+        assert!(said.err.starts_with("error: The bot failed at "), "{}", said.err);
     }
     let mute =
         "input(); print('{\"type\":\"ready\"}', flush=True); input(); import time; time.sleep(1e6)";
@@ -254,7 +251,7 @@ fn the_check_shows_what_a_bot_says_where_it_fails() {
     assert!(said.out.contains("\nDoes it flush every line"), "{}", said.out);
     let said = place.run("bot check no-such-bot");
     assert_eq!((said.code, &*said.out), (Some(1), ""));
-    assert_eq!(said.err, "error: cannot start the bot `no-such-bot`: there is no such program\n");
+    assert_eq!(said.err, "error: Cannot start the bot `no-such-bot`: no such program was found\n");
     assert_eq!(place.run("bot check").code, Some(2));
     assert_eq!(place.run("bot check x --game chess").code, Some(2));
 }
@@ -270,11 +267,11 @@ fn a_bot_that_stays_or_fails_after_the_end_fails_the_check() {
     std::fs::write(place.path("stays.py"), stays).unwrap();
     let said = place.run(&format!("bot check --matches 1 python3 {}", place.path("stays.py")));
     assert_eq!(said.code, Some(1));
-    assert_eq!(said.err, "error: the bot did not leave within 2000 ms when its input ended\n");
+    assert_eq!(said.err, "error: The bot did not end within 2000 ms after its input was closed\n");
     let fails = format!("{}\n1 / 0", std::fs::read_to_string(example("dice_bot.py")).unwrap());
     std::fs::write(place.path("fails.py"), fails).unwrap();
     let said = place.run(&format!("bot check --matches 1 python3 {}", place.path("fails.py")));
     assert_eq!(said.code, Some(1));
     assert!(said.out.contains("ZeroDivisionError"), "{}", said.out);
-    assert_eq!(said.err, "error: the bot left with exit status: 1 when its input ended\n");
+    assert_eq!(said.err, "error: The bot ended with exit status: 1 when its input was closed\n");
 }

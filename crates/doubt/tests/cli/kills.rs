@@ -88,7 +88,7 @@ fn interrupted_it_says_where_to_go_on() {
     let (out, err) = (out.unwrap(), err.unwrap());
     assert_eq!(output.status.code(), Some(1), "{err}");
     assert!(
-        err.contains(&format!("groups; go on with: doubt arena --resume '{journal}'\n")),
+        err.contains(&format!("groups; resume it with doubt arena --resume '{journal}'\n")),
         "{err}"
     );
     assert!(out.contains("win share"), "the table so far: {out}");

@@ -42,7 +42,7 @@ fn rules_are_those_in_force() {
     let place = Place::new();
     let usual = place.run("rules perudo").well();
     let changed = place.run("rules perudo --set calza=off --set dice=3").well();
-    assert!(usual.contains("the caller regains a die"));
+    assert!(usual.contains("exact, the caller wins back a die"));
     assert!(changed.contains("Nobody may call a bid exact"));
     assert!(changed.contains("Each seat starts with 3 dice"));
 }

@@ -40,9 +40,9 @@ fn misbehaves(manner: &str, kind: &str, more: &str) {
     let line = format!("liars-dice --matches 4 {more}");
     let text = arena(&place, &format!("{line} --journal {journal}"), &bots).well();
     assert!(text.starts_with("Liar's dice, round robin at tables of 2: 4 matches"), "{text}");
-    let listed = text.lines().skip_while(|line| !line.starts_with("faults of")).take(2);
+    let listed = text.lines().skip_while(|line| !line.starts_with("faults by")).take(2);
     let listed: Vec<Vec<&str>> = listed.map(|line| line.split_whitespace().collect()).collect();
-    assert_eq!(listed[0], ["faults", "of", kind], "{text}");
+    assert_eq!(listed[0], ["faults", "by", kind], "{text}");
     // All of it is in the journal, which needs no program once the tournament is over.
     let again = |more: &str| place.run(&format!("arena --resume {journal} {more}")).well();
     assert_eq!(again(""), text);
@@ -164,8 +164,7 @@ fn no_program_is_started_because_a_journal_says_so() {
     fs::write(&journal, &whole[..whole.len() - 10]).unwrap();
     let said = place.run(&format!("arena --resume {journal}"));
     assert_eq!(said.code, Some(2));
-    let hint =
-        "none is started because a journal says so: name the bots again, --bots \"Shark,exec:";
+    let hint = "starts none just because a journal names it: name the bots again with --bots \"Shark,exec:";
     assert!(said.err.contains(hint), "{}", said.err);
     assert_eq!(fs::read(&journal).unwrap(), whole[..whole.len() - 10], "nothing is cut off yet");
     // A program that was changed is another one.
@@ -175,7 +174,7 @@ fn no_program_is_started_because_a_journal_says_so() {
     fs::write(&script, format!("{text}\n# changed")).unwrap();
     let said = resume(&bots);
     assert_eq!(said.code, Some(1));
-    assert!(said.err.contains("another tournament: its bots is "), "{}", said.err);
+    assert!(said.err.contains("another tournament: its `bots` is "), "{}", said.err);
     fs::write(&script, text).unwrap();
     assert_eq!(resume(&bots).well(), told, "its time is kept");
     // What is over is told without it.
@@ -191,11 +190,11 @@ fn a_command_that_is_wrong_leaves_no_journal() {
         (
             "shark,exec:no-such-bot -x",
             1,
-            "cannot start the bot `no-such-bot`: there is no such program",
+            "Cannot start the bot `no-such-bot`: no such program was found",
         ),
-        ("shark,exec: ", 2, "no program is named: write one and its arguments"),
-        ("shark,exec:python3 'a", 2, "`python3 'a` has a quote that is not closed"),
-        ("shark,exce:python3 a", 2, "there is no bot `exce:python3 a`"),
+        ("shark,exec: ", 2, "Name a program and its arguments"),
+        ("shark,exec:python3 'a", 2, "`python3 'a` has an open quote or ends in a backslash"),
+        ("shark,exce:python3 a", 2, "There is no bot `exce:python3 a`"),
     ] {
         let said = arena(&place, &format!("perudo --journal {journal}"), bots);
         assert_eq!((said.code, &*said.out), (Some(code), ""), "{bots}");
@@ -259,8 +258,8 @@ fn programs_end_with_what_has_started_them() {
         let output = child.wait_with_output().unwrap();
         let err = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{ending}: {err}");
-        assert!(err.contains("Ending: the groups under way are left."), "{err}");
-        assert!(err.contains("interrupted after 0 of 2 groups"), "no group is counted: {err}");
+        assert!(err.contains("Stopping: unfinished groups are dropped."), "{err}");
+        assert!(err.contains("Interrupted after 0 of 2 groups"), "no group is counted: {err}");
         assert!(is_gone(&program), "{ending}: it runs on");
     }
 }

@@ -23,12 +23,12 @@ fn the_same_seed_gives_the_same_bytes() {
 #[test]
 fn watching_tells_the_match_to_its_winner() {
     let told = Place::new().run(WATCH).well();
-    assert!(told.starts_with("Liar's dice: Bot 1, Bot 2, Bot 3\n"), "{told}");
-    for moment in ["Round 1", " bids ", " doubts ", "dice match", "drops a die", "is out", "wins!"]
+    assert!(told.starts_with("Liar's dice: Bot 1, Bot 2 and Bot 3\n"), "{told}");
+    for moment in ["Round 1", " bids ", " doubts ", "dice match", "loses a die", "is out", "wins!"]
     {
         assert!(told.contains(moment), "`{moment}` is missing");
     }
-    assert!(!told.contains("dice: 1"), "no hand is told without being asked for");
+    assert!(!told.contains(" rolls "), "no hand is told without being asked for");
     assert!(!told.contains('>') && !told.contains('\u{1b}'), "no prompt, no colour");
 }
 
@@ -68,15 +68,15 @@ fn a_person_types_as_people_do() {
     let told = said.out.clone();
     assert_eq!(said.code, Some(0));
     for line in [
-        "Your dice: ",
+        "You roll ",
         "You bid 1x2.",
-        "`hello` is no answer",
-        "1x1 does not raise",
+        "I don’t understand “hello”. Bid a count and a face, such as 3x5",
+        "You can’t bid 1x1 over 2x2: on that face, bid 3x1 or more.",
         "You can type:",
-        "holds with",
-        "40x6 counts more dice than there are: 10 are on the table",
-        "You doubt Bot 1's 2x2!",
-        "The match was left here.",
+        "2x2 holds with a chance of ",
+        "You can’t bid 40x6: only 10 dice are on the table.",
+        "You doubt Bot 1’s 2x2!",
+        "The match was abandoned here.",
         "Seed 1.",
     ] {
         assert!(told.contains(line), "`{line}` is missing in\n{told}");
@@ -91,8 +91,8 @@ fn the_end_of_input_leaves_the_match_in_order() {
     for lines in ["", "1x2\n", "1x2", "\n\n\n", "quit\n", "\u{0}\n", &"x".repeat(100_000)] {
         let said = place.type_in("play perudo --set first=seat --seed 4", lines);
         assert_eq!(said.code, Some(0), "{}", said.err);
-        assert!(said.out.contains("The match was left here."));
-        assert!(place.run("replay").well().contains("The match was left here."));
+        assert!(said.out.contains("The match was abandoned here."));
+        assert!(place.run("replay").well().contains("The match was abandoned here."));
     }
 }
 

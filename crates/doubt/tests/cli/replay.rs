@@ -23,8 +23,8 @@ fn a_seat_sees_its_own_dice_again() {
     let place = Place::new();
     place.run("play perudo --no-user --bots-count 2 --bot-level 3 --seed 3").well();
     let seat = place.run("replay --seat 1").well();
-    assert!(seat.contains("Bot 2's dice: ") && !seat.contains("Bot 1's dice: "));
-    assert!(!place.run("replay --watcher").well().contains("'s dice: "));
+    assert!(seat.contains("Bot 2 rolls ") && !seat.contains("Bot 1 rolls "));
+    assert!(!place.run("replay --watcher").well().contains(" rolls "));
 }
 
 #[test]
@@ -35,11 +35,11 @@ fn every_hand_is_shown_of_a_match_that_is_over() {
     assert_eq!(place.run("replay --hands").well(), told);
     for seat in 0..2 {
         let seen = place.run(&format!("replay --seat {seat}")).well();
-        let own: Vec<&str> = seen.lines().filter(|line| line.contains("'s dice: ")).collect();
+        let own: Vec<&str> = seen.lines().filter(|line| line.contains(" rolls ")).collect();
         assert!(!own.is_empty() && own.iter().all(|line| told.contains(line)));
     }
     let rounds = told.lines().filter(|line| line.starts_with("Round ")).count();
-    assert_eq!(told.matches("'s dice: ").count(), 2 * rounds);
+    assert_eq!(told.matches(" rolls ").count(), 2 * rounds);
     let events = place.run("replay --hands --json").json_lines();
     assert_eq!(events.iter().filter(|event| event["event"] == "roll").count(), 2 * rounds);
 
@@ -51,7 +51,7 @@ fn every_hand_is_shown_of_a_match_that_is_over() {
     place.run("play sheriff --no-user --seed 4").well();
     let told = place.run("replay --hands").well();
     assert!(!told.contains("Your bag") && !told.contains("You draw"), "nobody is you: {told}");
-    assert_eq!(told.matches("'s bag: ").count(), told.matches(" declares ").count());
+    assert_eq!(told.matches("’s bag: ").count(), told.matches(" declares ").count());
 
     place.type_in("play perudo --set first=seat --seed 4", "1x2\nquit\n").well();
     let said = place.run("replay --hands");
@@ -60,7 +60,7 @@ fn every_hand_is_shown_of_a_match_that_is_over() {
     assert_eq!(place.run("replay --hands --seat 1").code, Some(2));
     assert_eq!(place.run("replay --hands --watcher").code, Some(2));
     let left = place.run("replay").well();
-    assert!(!left.contains("'s dice: ") && left.contains("The match was left here."), "{left}");
+    assert!(!left.contains(" rolls ") && left.contains("The match was abandoned here."), "{left}");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_match_that_cannot_be_kept_is_played_all_the_same() {
     let said = place.run("play duel --no-user --seed 1");
     assert_eq!(said.code, Some(0));
     assert!(said.out.contains("wins!"));
-    assert!(said.err.starts_with("The match could not be kept: "), "{}", said.err);
+    assert!(said.err.starts_with("The match could not be saved. "), "{}", said.err);
 }
 
 #[test]
@@ -123,10 +123,10 @@ fn damaged_and_foreign_files_are_refused_with_line_and_reason() {
     let last = whole.lines().count();
     let cases = [
         (String::new(), "line 1: this line is empty".to_owned()),
-        ("hello\n".into(), "line 1: this is no match record".into()),
+        ("hello\n".into(), "line 1: this is not a match record".into()),
         (whole.replace("record 2", "record 3"), "line 1: this is a record of version 3".into()),
         (whole[..whole.len() / 2].into(), "the record is cut off".into()),
-        (whole.replace("game perudo", "game poker"), format!("line {last}: the check sum")),
+        (whole.replace("game perudo", "game poker"), format!("line {last}: the checksum")),
     ];
     for (text, reason) in cases {
         std::fs::write(&file, text).unwrap();
@@ -136,7 +136,7 @@ fn damaged_and_foreign_files_are_refused_with_line_and_reason() {
         assert_eq!(said.err.lines().count(), 1);
     }
     std::fs::write(&file, [0xff, 0xfe, 0]).unwrap();
-    assert!(place.run(&format!("replay {file}")).err.contains("it is not a text"));
+    assert!(place.run(&format!("replay {file}")).err.contains("a record is UTF-8 text"));
 }
 
 #[test]

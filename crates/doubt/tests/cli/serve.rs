@@ -28,14 +28,14 @@ fn a_second_server_on_the_same_folder_is_refused() {
     let first = Served::with(&place, &format!("--listen 127.0.0.1:0 --data {data}"), &[]);
     let second = place.run(&format!("serve --no-open --listen 127.0.0.1:0 --data {data}"));
     assert_eq!(second.code, Some(1), "{}", second.err);
-    assert!(second.err.contains("another server uses the data folder"), "{}", second.err);
+    assert!(second.err.contains("Another server is using the data folder"), "{}", second.err);
     assert!(second.err.contains("--data"), "{}", second.err);
     assert_eq!(second.out, "");
     // Neither is a port shared.
     let address = first.address;
     let other = place.run(&format!("serve --no-open --listen {address} --data {data}-2"));
     assert_eq!(other.code, Some(1), "{}", other.err);
-    assert!(other.err.contains(&format!("cannot listen on {address}")), "{}", other.err);
+    assert!(other.err.contains(&format!("Cannot listen on {address}")), "{}", other.err);
     assert_eq!(first.get("/healthz").status, 200);
     // When the first one has gone, even without a word, the folder is free.
     drop(first);
@@ -50,13 +50,16 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("--listen nowhere", "nowhere"),
         ("--listen 127.0.0.1", "127.0.0.1"),
         ("--origin doubt.example", "https://doubt.example"),
-        ("--origin https://doubt.example/path", "is no origin"),
+        ("--origin https://doubt.example/path", "is not an origin"),
         ("--log doubt=loud=very", "--log takes"),
         ("--log-format xml", "xml"),
         ("--max-tables many", "many"),
         ("--max-messages -1", "-1"),
-        ("--max-connections 0", "a number from 1"),
-        ("--max-connections 18446744073709551615", "a number from 1"),
+        ("--max-connections 0", "write a number from 1 to 4294967295"),
+        ("--max-requests 0", "write a number from 1 to 4294967295"),
+        ("--max-openings 0", "write a number from 1 to 4294967295"),
+        ("--max-messages 0", "write a number from 1 to 4294967295"),
+        ("--max-connections 18446744073709551615", "write a number from 1 to 4294967295"),
         ("--proxy=perhaps", "perhaps"),
         ("--no-such-flag", "--no-such-flag"),
     ] {
@@ -69,8 +72,10 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("prot = 1", "unknown field `prot`"),
         ("listen = \"nowhere\"", "listen"),
         ("max_tables = \"many\"", "max_tables"),
-        ("max_tables = 0", "nonzero"),
-        ("origins = [\"doubt.example\"]", "is no origin"),
+        ("max_tables = 0", "write a number from 1"),
+        ("max_messages = 0", "write a number from 1"),
+        ("max_messages = -1", "write a number from 1"),
+        ("origins = [\"doubt.example\"]", "is not an origin"),
         ("log = \"doubt=loud=very\"", "--log takes"),
         ("listen = ", "line 1"),
     ] {
@@ -81,7 +86,11 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
     }
     let missing = place.run("serve --no-open --config no-such-file.toml");
     assert_eq!(missing.code, Some(1), "{}", missing.err);
-    assert!(missing.err.contains("cannot read no-such-file.toml"), "{}", missing.err);
+    assert!(
+        missing.err.contains("Cannot read the settings file no-such-file.toml"),
+        "{}",
+        missing.err
+    );
 }
 
 #[test]

@@ -50,9 +50,9 @@ fn a_person_may_be_called_as_a_bot_is() {
     assert_eq!(header.sitter(Seat::FIRST), &Sitter::Person);
     assert!(matches!(header.sitter(second), Sitter::Bot { name, .. } if name == "Shark"));
     // They are told it as the one who played, then and now.
-    assert!(played.starts_with("Perudo: You, Shark 2, Turtle\n"), "{played}");
+    assert!(played.starts_with("Perudo: you, Shark 2 and Turtle\n"), "{played}");
     let told = place.run(&format!("replay {file}")).well();
-    assert!(told.starts_with("Perudo: You, Shark 2, Turtle\n"), "{told}");
+    assert!(told.starts_with("Perudo: you, Shark 2 and Turtle\n"), "{told}");
     assert!(told.contains("\nYou bid ") && !told.contains("You bids"), "{told}");
     // By any other name they are told the same.
     let other = play("Ann").replace("Shark", "Shark 2");
@@ -81,7 +81,7 @@ fn figures_are_of_the_person_by_any_name_and_never_of_a_bot_too() {
     }
     let (again, err) = figures("stats --name Shark");
     assert_eq!(again, person, "the bot's matches are not the person's");
-    assert_eq!(err, "A bot is called Shark too: --bot shows its figures.\n");
+    assert_eq!(err, "A bot is also called Shark: use --bot to see its statistics.\n");
     let (bot, err) = figures("stats --name Shark --bot");
     assert_eq!((&bot["total"]["matches"], err.as_str()), (&2.into(), ""));
     assert_eq!(figures("stats --name Chaos").0["total"]["matches"], 3);

@@ -74,12 +74,12 @@ fn a_match_ends_with_its_figures() {
         "You 2 2 0 100 % 1 0",
         "Shark, the \"Fin\" 2 1 1 50 % 3 0",
         "Most deceptive: Shark, the \"Fin\", with 1 bluff not caught.",
-        "Sharpest challenger: You, right in 2 of 2 challenges.",
+        "Sharpest challenger: you, right in 2 of 2 challenges.",
         "Turning points",
     ] {
         assert!(lines.iter().any(|told| told == line), "`{line}` is missing in\n{told}");
     }
-    assert!(told.contains("Round 4: You doubt Shark, the \"Fin\"'s 3x2!"), "{told}");
+    assert!(told.contains("Round 4: You doubt Shark, the \"Fin\"’s 3x2!"), "{told}");
     let plain = place.run(&format!("replay {} --no-statistics", place.path("matches/a.doubt")));
     assert!(told.starts_with(&plain.well()), "nothing but the figures is left out");
 }
@@ -148,7 +148,7 @@ fn a_lifetime_is_the_sum_of_finished_matches() {
 fn tables_are_by_game_and_by_opponent() {
     let place = played();
     let told = place.run("stats").well();
-    assert!(told.starts_with("You: 2 matches played to the end. One match that was left is not"));
+    assert!(told.starts_with("You: 2 matches played to the end. One abandoned match is not"));
     assert!(told.contains("By game") && told.contains("By opponent") && told.contains("4 dice"));
     let told = place.run("stats --by game").well();
     assert!(told.contains("By game") && !told.contains("By opponent"));
@@ -160,7 +160,9 @@ fn tables_are_by_game_and_by_opponent() {
     assert!(lines[3].starts_with("opponent,\"Shark, the \"\"Fin\"\"\",dice,1,1,4,3,1,"), "{csv}");
     assert_eq!(lines.len(), 4);
     let none = place.run("stats --game bluff").well();
-    assert!(none.starts_with("No finished match of Bluff with You at the table is kept in "));
+    assert!(
+        none.starts_with("No finished match of Bluff with You at the table has been saved in ")
+    );
 }
 
 #[test]

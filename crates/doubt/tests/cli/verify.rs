@@ -40,7 +40,7 @@ async fn played(server: &Served, game: &str) -> (String, String) {
 
 fn is_unfair(said: &Said, word: &str) {
     assert_eq!(said.code, Some(1), "{}", said.out);
-    assert!(said.err.contains("not fair") && said.err.contains(word), "{}", said.err);
+    assert!(said.err.contains("Not fair") && said.err.contains(word), "{}", said.err);
     assert_eq!(said.out, "");
 }
 
@@ -78,9 +78,9 @@ async fn a_match_is_fair_by_file_and_by_address() {
         assert!(said.contains("1 of 2 seats added"), "{said}");
         assert!(said.contains(&commitment), "{said}");
         let said = place.run(&format!("verify {what} --commitment {commitment}")).well();
-        assert!(said.contains("the one that you were promised"), "{said}");
+        assert!(said.contains("the one you were promised"), "{said}");
         let said = place.run(&format!("verify {what} --commitment {}", "0".repeat(64)));
-        is_unfair(&said, "was promised");
+        is_unfair(&said, "you were promised");
     }
     let said = place.run(&format!("verify {file} --share 0=seven")).well();
     assert!(said.starts_with("Fair: all "), "{said}");
@@ -97,7 +97,7 @@ async fn a_match_is_fair_by_file_and_by_address() {
     // While a match is played there is nothing to verify.
     let said = place.run(&format!("verify http://{address}/#/match/nothing"));
     assert_eq!(said.code, Some(1));
-    assert!(said.err.contains("cannot read"), "{}", said.err);
+    assert!(said.err.contains("Cannot read"), "{}", said.err);
 }
 
 #[tokio::test]
@@ -115,7 +115,7 @@ async fn what_was_tampered_with_is_found() {
     // Not sealed anew: no record at all.
     let said = verify(&record.replacen("seven", "eight", 1));
     assert_eq!(said.code, Some(1));
-    assert!(!said.err.contains("not fair"), "{}", said.err);
+    assert!(!said.err.contains("Not fair"), "{}", said.err);
     // Another share, another secret, another promise: none of them fits the rest.
     is_unfair(&verify(&resealed(&record, "seven", "eight")), "give the seed");
     let secret = line("fair ").split(' ').next_back().unwrap();
@@ -128,7 +128,7 @@ async fn what_was_tampered_with_is_found() {
     let other = if deal.ends_with('6') { "deal 0: 1" } else { "deal 0: 6" };
     let said = verify(&resealed(&record, deal, other));
     assert_eq!(said.code, Some(1), "{}", said.out);
-    assert!(said.err.contains("not fair"), "{}", said.err);
+    assert!(said.err.contains("Not fair"), "{}", said.err);
 }
 
 /// The record of a match that was ended because its rules were gone has no deals: its seed has them.
@@ -148,7 +148,7 @@ async fn a_record_may_leave_all_deals_to_its_seed_or_none() {
         gone.iter().fold(record.clone(), |text, deal| resealed(&text, &format!("{deal}\n"), ""))
     };
     assert_eq!(verify(&without(&deals)).well(), verify(&record).well());
-    is_unfair(&verify(&without(&deals[1..])), "a deal, not an answer, is awaited now");
+    is_unfair(&verify(&without(&deals[1..])), "A deal is awaited now, not an answer.");
     let answer = record.lines().find(|line| line.starts_with("0 ")).unwrap();
     is_unfair(&verify(&resealed(&without(&deals), answer, "0 99x6")), "99");
 }
@@ -165,8 +165,8 @@ async fn where_the_rules_are_gone_the_promise_is_verified_all_the_same() {
     fs::write(&file, &old).unwrap();
     let said = place.run(&format!("verify {file}"));
     assert_eq!(said.code, Some(1), "{}", said.out);
-    assert!(!said.err.contains("not fair"), "{}", said.err);
-    for words in ["the promise holds", &commitment, "cannot draw the deals", "version 77"] {
+    assert!(!said.err.contains("Not fair"), "{}", said.err);
+    for words in ["The promise was kept", &commitment, "cannot draw the deals", "version 77"] {
         assert!(said.err.contains(words), "{}", said.err);
     }
     // A promise that was broken is found first.
@@ -181,8 +181,8 @@ fn a_match_of_no_server_cannot_be_verified() {
     place.run(&format!("play duel --no-user --bots shark,turtle --seed 1 --record {file}")).well();
     let said = place.run(&format!("verify {file}"));
     assert_eq!(said.code, Some(1));
-    assert!(said.err.contains("only matches of a server can be verified"), "{}", said.err);
+    assert!(said.err.contains("only matches played on a server can be verified"), "{}", said.err);
     let said = place.run("verify no-such-file.doubt");
     assert_eq!(said.code, Some(1));
-    assert!(said.err.contains("cannot read no-such-file.doubt"), "{}", said.err);
+    assert!(said.err.contains("Cannot read no-such-file.doubt"), "{}", said.err);
 }

@@ -176,7 +176,7 @@ describe('Bluff Stuff, when others have played', () => {
           cards: ['2D'],
           honest: false,
         },
-        words: null,
+        messages: [],
       },
       duration: 0,
     };
@@ -216,7 +216,7 @@ describe('Bluff', () => {
   it('doubts or trusts each claim', async () => {
     const play = at(bluff, 1);
     render(GameTable, { play });
-    expect(text('status')).toBe('Magpie says: 1 four. Do you believe it?');
+    expect(text('status')).toBe('Magpie claims 1 four. Do you believe it?');
     await fireEvent.click(button('trust-it'));
     await fireEvent.click(button('challenge'));
     expect(play.answers).toEqual(['pass', 'doubt']);
@@ -242,7 +242,7 @@ describe('Bluff', () => {
   it('plays several cards in chaos, and shows a partner’s hand in teams', async () => {
     const play = at(bluffTeam, 0);
     render(GameTable, { play });
-    expect(screen.getByLabelText('Cards of Basil').children).toHaveLength(13);
+    expect(screen.getByLabelText('Basil’s cards').children).toHaveLength(13);
     await key('6');
     await key('6');
     await key('8');
@@ -279,7 +279,7 @@ describe('Bluff', () => {
     const held: Cards[] = [['AS'], ['2S', '3S'], [], ['KD']];
     play.hands = held.map((cards) => ({ cards, laid: [], last: [], known: [] }));
     render(GameTable, { play });
-    expect(screen.getByLabelText('Cards of Magpie').children).toHaveLength(2);
+    expect(screen.getByLabelText('Magpie’s cards').children).toHaveLength(2);
     expect(screen.queryByTestId('dock')).toBeNull();
     expect(screen.queryByTestId('hand')).toBeNull();
   });
@@ -292,6 +292,6 @@ describe('a seat’s side of a replay', () => {
     render(GameTable, { play, answering: false });
     expect(screen.getByTestId('hand')).toBeTruthy();
     expect(screen.queryByTestId('dock')).toBeNull();
-    expect(text('status')).toBe('Computer says: 1 two.');
+    expect(text('status')).toBe('Computer claims 1 two.');
   });
 });

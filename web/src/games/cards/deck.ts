@@ -1,28 +1,13 @@
 /** Cards, ranks, and a hand sorted into stacks of equal rank. */
 
 import type { Facts, Rank, Suit } from '$lib/wire/cards';
+import { rankWord, worded } from '$lib/words';
 
 export type { Rank };
 
 export const RANKS: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 const SUITS = 'SHDC';
-const NAMES: Record<Rank, string> = {
-  A: 'ace',
-  '2': 'two',
-  '3': 'three',
-  '4': 'four',
-  '5': 'five',
-  '6': 'six',
-  '7': 'seven',
-  '8': 'eight',
-  '9': 'nine',
-  '10': 'ten',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-};
-const SUIT_NAMES: Record<Suit, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
 export function rankOf(card: string): Rank {
   return card.slice(0, -1) as Rank;
@@ -34,19 +19,17 @@ export function suitOf(card: string): Suit {
 
 /** "queens", or "queen" for one of them. */
 export function rankName(rank: Rank, count = 2): string {
-  const one = NAMES[rank];
-  if (count === 1) return one;
-  return one === 'six' ? 'sixes' : `${one}s`;
+  return rankWord(rank, count);
 }
 
 /** "queen of spades". */
 export function cardName(card: string): string {
-  return `${NAMES[rankOf(card)]} of ${SUIT_NAMES[suitOf(card)]}`;
+  return worded({ cards: [card] }, 'spoken');
 }
 
 /** "3 queens". */
-export function claimWords(claim: { count: number; rank: Rank }): string {
-  return `${claim.count} ${rankName(claim.rank, claim.count)}`;
+export function claimWords({ count, rank }: { count: number; rank: Rank }): string {
+  return worded({ claim: { count, rank } });
 }
 
 /** From the ace up, and within a rank by suit. */

@@ -3,7 +3,7 @@ import { BEATS } from './beats.ts';
 import CardsTable from './CardsTable.svelte';
 import { keys } from './keys.ts';
 import { outcome } from './outcome.ts';
-import { question, speech } from './speech.ts';
+import { question } from './question.ts';
 
 /** Bluff and its relatives. */
 export const cards: Family<'cards'> = {
@@ -12,12 +12,11 @@ export const cards: Family<'cards'> = {
   own: ['play'],
   keys,
   cues: { hand: 'card', play: 'card', taken: 'card', shown: 'card', challenge: 'challenge', win: 'win' },
-  speech,
   question,
   outcome,
   round: 'Round',
   chance: {
-    question: 'Was chance fair?',
+    question: 'Was the deal fair?',
     counted: 'cards dealt',
     nothing: 'Nothing was counted in this match.',
   },

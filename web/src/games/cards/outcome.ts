@@ -20,10 +20,10 @@ export function outcome(play: Ended<'cards'>, { won, left }: Table, winner: numb
         .length,
   );
   if (rounds === 1) {
-    const few = left[winner] === 0 ? 'no cards left' : `the fewest cards left, ${left[winner]}`;
+    const few = left[winner] === 0 ? 'no cards left' : `the fewest cards left: ${left[winner]}`;
     const reason = `${has(winner)} ${few}.`;
     return {
-      line: you === null ? reason : `${reason} You have ${held(you)} and come ${place(points, you)}.`,
+      line: you === null ? reason : `${reason} You have ${held(you)} left and came ${place(points, you)}.`,
     };
   }
   const lines = [`${has(winner)} won ${won[winner]} of ${rounds} rounds, with ${held(winner)} left in all.`];

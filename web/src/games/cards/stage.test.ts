@@ -19,12 +19,14 @@ describe('the card table while events arrive', () => {
   });
 
   it('keeps shown cards in sight until the next play', () => {
-    const events = eventsOf(...bluffStuff.steps);
-    const at = events.findIndex((event) => event.event === 'shown');
-    expect(standingShown(events.slice(0, at))).toBeNull();
-    expect(standingShown(events.slice(0, at + 1))).toMatchObject({ honest: false, taker: null });
-    expect(standingShown(events.slice(0, at + 2))).toMatchObject({ taker: 2 });
-    const next = events.findIndex((event, index) => index > at && event.event === 'play');
-    expect(standingShown(events.slice(0, next + 1))).toBeNull();
+    const told = bluffStuff.steps.flatMap((step) => step.events);
+    const at = told.findIndex(({ event }) => event.event === 'shown');
+    expect(standingShown(told.slice(0, at))).toBeNull();
+    expect(standingShown(told.slice(0, at + 1))).toMatchObject({ honest: false, taking: null });
+    const settled = standingShown(told.slice(0, at + 2));
+    expect(settled?.taking).toEqual(told[at + 1]?.messages.at(-1));
+    expect(settled?.doubt).not.toBeNull();
+    const next = told.findIndex(({ event }, index) => index > at && event.event === 'play');
+    expect(standingShown(told.slice(0, next + 1))).toBeNull();
   });
 });

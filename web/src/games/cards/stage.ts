@@ -2,7 +2,10 @@
 
 import type { Rank } from './deck.ts';
 import { without } from './deck.ts';
+import type { Told } from '$lib/play';
+import type { Message } from '$lib/wire';
 import type { Claim, Event, Hand, Table } from '$lib/wire/cards';
+import { lastSaid } from '$lib/words';
 
 export interface Shown {
   claim: Claim;
@@ -140,14 +143,21 @@ function apply(now: CardStage, event: Event, seat: number | null): void {
   }
 }
 
+/** A challenge with what was told of it: who did not believe it, and who took the pile. */
+export interface Settled extends Shown {
+  doubt: Message | null;
+  taking: Message | null;
+}
+
 /** The challenge that nobody has played over yet: its cards stay in sight. */
-export function standingShown(events: readonly Event[]): (Shown & { taker: number | null }) | null {
-  let taker: number | null = null;
-  for (let at = events.length - 1; at >= 0; at -= 1) {
-    const event = events[at];
-    if (event?.event === 'play' || event?.event === 'round') return null;
-    if (event?.event === 'taken') taker = event.seat;
-    if (event?.event === 'shown') return { ...event, taker };
+export function standingShown(told: readonly Told<'cards'>[]): Settled | null {
+  let taking: Message | null = null;
+  let shown: Shown | null = null;
+  for (const { event, messages } of told.toReversed()) {
+    if (event.event === 'play' || event.event === 'round') break;
+    if (event.event === 'taken') taking = lastSaid(messages);
+    if (event.event === 'shown') shown = event;
+    if (event.event === 'challenge' && shown) return { ...shown, taking, doubt: lastSaid(messages) };
   }
-  return null;
+  return shown && { ...shown, taking, doubt: null };
 }

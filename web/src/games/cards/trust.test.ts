@@ -58,7 +58,7 @@ describe('trust', () => {
   });
 
   it('explains itself', () => {
-    expect(trust(of(true)).words).toBe('The one claim shown was honest.');
+    expect(trust(of(true)).words).toBe('The only claim shown was honest.');
     expect(trust(of(true, false, false)).words).toBe('Of the last 3 claims shown, 1 was honest.');
     expect(trust(of(false, false)).words).toBe('Of the last 2 claims shown, none were honest.');
     expect(trustWord(of(false, false))).toBe('a liar so far');

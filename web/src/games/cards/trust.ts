@@ -67,12 +67,12 @@ export function trust(standing: Standing): Trust {
   if (recent.length === 0) {
     return {
       score: 0.5,
-      words: 'No claim has been shown yet, so nothing speaks for or against.',
+      words: 'No claims have been shown yet, so there’s nothing to go on.',
       suspicious,
     };
   }
   const honest = recent.length - lies.length;
-  const of = recent.length === 1 ? 'The one claim shown' : `Of the last ${recent.length} claims shown`;
+  const of = recent.length === 1 ? 'The only claim shown' : `Of the last ${recent.length} claims shown`;
   const words =
     recent.length === 1
       ? `${of} was ${honest ? 'honest' : 'a lie'}.`

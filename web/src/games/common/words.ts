@@ -1,24 +1,10 @@
 /** Numbers and lists as people say them. */
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+import { listWords, numberWord, worded } from '$lib/words';
 
 /** "three"; digits from thirteen on. */
 export function number(count: number): string {
-  return NUMBERS[count] ?? String(count);
+  return numberWord(count);
 }
 
 /** "3 cards", "1 card". */
@@ -27,9 +13,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** "a, b and c", or with another word before the last. */
-export function listed(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return listWords(words, last === 'or');
 }
 
 export function capital(text: string): string {
@@ -38,10 +23,7 @@ export function capital(text: string): string {
 
 /** "62 %". What is not quite certain is not told as certain. */
 export function percent(share: number): string {
-  const rounded = Math.round(share * 100);
-  if (rounded === 100 && share < 1) return '> 99 %';
-  if (rounded === 0 && share > 0) return '< 1 %';
-  return `${rounded} %`;
+  return worded({ chance: share });
 }
 
 /** The right form of a verb: "You bid", "Vesper bids". */

@@ -3,14 +3,12 @@
 import { FACES, type Face } from '$art/faces.ts';
 import type { Span } from '$lib/wire/core';
 import type { Bids } from '$lib/wire/dice';
-import { number } from '../common/words.ts';
+import { faceWord, worded } from '$lib/words';
 
 export interface Bid {
   count: number;
   face: Face;
 }
-
-const NAMES = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 export function parseBid(text: string): Bid | null {
   const parts = /^(\d+)x(\d+)$/.exec(text);
@@ -24,14 +22,12 @@ export function writeBid(bid: Bid): string {
 
 /** "fives", or "five" for one of them. */
 export function faceName(face: number, count = 2): string {
-  const one = NAMES[face] ?? String(face);
-  if (count === 1) return one;
-  return one.endsWith('x') ? `${one}es` : `${one}s`;
+  return faceWord(face, count);
 }
 
 /** "three fives". */
 export function bidWords(bid: Bid): string {
-  return `${number(bid.count)} ${faceName(bid.face, bid.count)}`;
+  return worded({ bid }, 'spoken');
 }
 
 /** The bids that may be made now, as the menu has them. */

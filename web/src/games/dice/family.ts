@@ -3,7 +3,7 @@ import { beat } from './beats.ts';
 import DiceTable from './DiceTable.svelte';
 import { keys } from './keys.ts';
 import { outcome } from './outcome.ts';
-import { question, speech } from './speech.ts';
+import { question } from './question.ts';
 
 /** Liar's dice and its relatives. */
 export const dice: Family<'dice'> = {
@@ -12,7 +12,6 @@ export const dice: Family<'dice'> = {
   own: ['bid'],
   keys,
   cues: { round: 'dice', roll: 'dice', challenge: 'challenge', exact: 'challenge', win: 'win' },
-  speech,
   question,
   outcome,
   round: 'Round',

@@ -14,5 +14,5 @@ export function outcome(play: Ended<'dice'>, { dice: left }: Table, winner: numb
   // Who went out later stands higher.
   const gone = play.events.flatMap(({ event }) => (event.event === 'out' ? [event.seat] : []));
   const points = left.map((_, seat) => (gone.includes(seat) ? gone.indexOf(seat) : gone.length));
-  return { line: `${reason} You come ${place(points, you)}.` };
+  return { line: `${reason} You came ${place(points, you)}.` };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Told } from '$lib/play';
+import type { Message } from '$lib/wire';
 import type { Event, Facts } from '$lib/wire/dice';
-import { eventsOf } from '../harness/fixture.ts';
+import { said } from '$lib/words';
 import { perudo } from '../harness/fixtures.ts';
 import { matches, wildFace } from './counting.ts';
 import { bidders, nextSeat, reveals, stage, standingReveal } from './stage.ts';
-import { verdict } from './verdict.ts';
 
-const all = eventsOf(...perudo.steps);
-const name = (seat: number) => ['You', 'Ada', 'Ben', 'Cleo'][seat] ?? '';
+const all = perudo.steps.flatMap((step) => step.events);
 
 describe('the dice table while events arrive', () => {
   const table = perudo.steps[1]!.view.table;
@@ -71,23 +71,23 @@ describe('reveals', () => {
   });
 
   it('stand until somebody bids', () => {
-    const at = all.findIndex((event) => event.event === 'reveal');
-    const bid = all.findIndex((event, index) => index > at && event.event === 'bid');
+    const at = all.findIndex(({ event }) => event.event === 'reveal');
+    const bid = all.findIndex(({ event }, index) => index > at && event.event === 'bid');
     expect(standingReveal(all.slice(0, at))).toBeNull();
     expect(standingReveal(all.slice(0, bid))?.bid).toEqual({ count: 4, face: 1 });
     expect(standingReveal(all.slice(0, bid + 1))).toBeNull();
   });
 
-  it('are told in words', () => {
-    const first = reveals(all)[0]!;
-    expect(verdict(first, 0, name)).toEqual({
-      headline: 'Ben doubted Ada and was right: there are 3.',
-      cost: 'Ada loses a die.',
-    });
-    const exact = reveals(all).find((reveal) => reveal.call?.kind === 'exact' && reveal.gains.length > 0)!;
-    expect(verdict(exact, 0, name).headline).toMatch(/called \w+ exact and was right/);
-    expect(verdict(exact, 0, name).cost).toMatch(/wins a die back/);
-    const out = reveals(all).find((reveal) => reveal.losses[0]?.seat === 0 && reveal.losses[0].left === 0)!;
-    expect(verdict(out, 0, name).cost).toBe('You lose the last die and are out.');
+  it('are told as the house tells them: the call, the count without its rows, and what it cost', () => {
+    const row: Message = { id: 'said', args: { text: { text: 'Ada 1 2' } } };
+    const told = (event: Event, text: string): Told<'dice'> => ({ event, messages: [row, said(text)] });
+    const [reveal] = reveals([
+      told({ event: 'challenge', seat: 1, bidder: 0, bid: '6x6' }, 'Ada doubts it.'),
+      told({ event: 'reveal', bid: '6x6', count: 2, hands: [[6], [6]] }, 'There are two.'),
+      told({ event: 'loss', seat: 0, dice: 1, left: 0 }, 'You lose a die.'),
+      told({ event: 'out', seat: 0 }, 'You are out.'),
+    ]);
+    expect(reveal?.verdict).toEqual([said('Ada doubts it.'), said('There are two.')]);
+    expect(reveal?.cost).toEqual([said('You lose a die.'), said('You are out.')]);
   });
 });

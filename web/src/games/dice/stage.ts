@@ -1,7 +1,10 @@
 /** How the dice table stands while events are on their way: the last view and what came after it. */
 
 import { parseBid, type Bid } from './bids.ts';
+import type { Told } from '$lib/play';
+import type { Message } from '$lib/wire';
 import type { Event, Hand, Table } from '$lib/wire/dice';
+import { lastSaid } from '$lib/words';
 
 export interface Call {
   kind: 'challenge' | 'exact';
@@ -19,6 +22,9 @@ export interface Reveal {
   losses: { seat: number; dice: number; left: number }[];
   gains: { seat: number; left: number }[];
   outs: number[];
+  /** What was told of it: the call and the count, and then what it cost. */
+  verdict: Message[];
+  cost: Message[];
 }
 
 export interface Stage {
@@ -127,35 +133,49 @@ function callOf(event: {
   return bid ? { kind: event.event, seat: event.seat, bidder: event.bidder, bid } : null;
 }
 
+function saidOf(messages: readonly Message[]): Message[] {
+  const said = lastSaid(messages);
+  return said ? [said] : [];
+}
+
 /** The reveals of a match, the oldest first, each with what led to it and what it cost. */
-export function reveals(events: readonly Event[]): Reveal[] {
+export function reveals(told: readonly Told<'dice'>[]): Reveal[] {
   const found: Reveal[] = [];
   let call: Call | null = null;
+  let called: Message[] = [];
   let palifico = false;
-  for (const event of events) {
+  for (const { event, messages } of told) {
     const last = found[found.length - 1];
+    const said = () => saidOf(messages);
     if (event.event === 'round') palifico = event.palifico;
-    else if (event.event === 'challenge' || event.event === 'exact') call = callOf(event);
-    else if (event.event === 'reveal') {
+    else if (event.event === 'challenge' || event.event === 'exact') {
+      call = callOf(event);
+      called = said();
+    } else if (event.event === 'reveal') {
       const bid = parseBid(event.bid);
       if (!bid) continue;
       const { count, hands } = event;
-      found.push({ call, bid, count, hands, palifico, losses: [], gains: [], outs: [] });
+      const verdict = [...called, ...said()];
+      found.push({ call, bid, count, hands, palifico, losses: [], gains: [], outs: [], verdict, cost: [] });
       call = null;
-    } else if (event.event === 'loss') last?.losses.push(event);
-    else if (event.event === 'gain') last?.gains.push(event);
-    else if (event.event === 'out') last?.outs.push(event.seat);
+      called = [];
+    } else if (event.event === 'loss' || event.event === 'gain' || event.event === 'out') {
+      if (event.event === 'loss') last?.losses.push(event);
+      else if (event.event === 'gain') last?.gains.push(event);
+      else last?.outs.push(event.seat);
+      last?.cost.push(...said());
+    }
   }
   return found;
 }
 
 /** The reveal that nobody has bid over yet. */
-export function standingReveal(events: readonly Event[]): Reveal | null {
+export function standingReveal(told: readonly Told<'dice'>[]): Reveal | null {
   let bids = 0;
-  for (let at = events.length - 1; at >= 0; at -= 1) {
-    const kind = events[at]?.event;
+  for (let at = told.length - 1; at >= 0; at -= 1) {
+    const kind = told[at]?.event.event;
     if (kind === 'bid') bids += 1;
-    if (kind === 'reveal') return bids === 0 ? (reveals(events).at(-1) ?? null) : null;
+    if (kind === 'reveal') return bids === 0 ? (reveals(told).at(-1) ?? null) : null;
     if (bids > 0) return null;
   }
   return null;

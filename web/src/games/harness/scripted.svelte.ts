@@ -2,6 +2,7 @@
 
 import type { Beat, Play, Preferences, Table, Told, Yours } from '$lib/play';
 import type { Asked, FamilyName, Games, GameView, Thinking } from '$lib/wire';
+import { audienceOf, type Audience } from '$lib/words';
 import { familyOf } from '../families.ts';
 import { tableOf, type Fixture } from './fixture.ts';
 
@@ -19,6 +20,7 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
   readonly table: Table<F>;
   readonly fixture: Fixture<F>;
   readonly you: number | null;
+  readonly audience: Audience;
   view = $state.raw<GameView<F> | null>(null);
   beat = $state.raw<Beat<F> | null>(null);
   events = $state.raw<readonly Told<F>[]>([]);
@@ -44,6 +46,7 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
     this.fixture = fixture;
     this.table = tableOf(fixture);
     this.you = watching ? null : fixture.you;
+    this.audience = audienceOf(this.table.seats, this.you);
     this.prefs = { ...USUAL, ...prefs };
     for (let step = 0; step <= at; step += 1) this.next();
   }

@@ -77,7 +77,7 @@ describe('the sheriff', () => {
     expect(text('check')).toContain('The lie is found out.');
     expect(screen.getByTestId('open-bag').children).toHaveLength(3);
     expect(screen.getByLabelText('1 pepper, contraband')).toBeTruthy();
-    expect(text('outcome')).toContain('Confiscated: 1 pepper.');
+    expect(text('outcome')).toContain('1 pepper');
   });
 
   it('has a ledger of the day, and an ending', () => {
@@ -138,7 +138,7 @@ describe('a merchant', () => {
   it('is told whether the declaration is true', async () => {
     const play = at(merchant, 1);
     render(GameTable, { play });
-    expect(text('declare-form')).toContain('That is a lie.');
+    expect(text('declare-form')).toContain('That’s a lie.');
     await fireEvent.click(screen.getByTestId('declare-cheese'));
     await fireEvent.click(screen.getByTestId('declare-count-less'));
     await fireEvent.click(button('declare'));

@@ -1,23 +1,8 @@
-/** How a shift at the gate can end. What is said of it comes from the house, with the event. */
+/** How a shift at the gate can end, in the words of the house. */
 
 import type { Ending } from '$lib/wire/sheriff';
+import { ANYBODY, plain } from '$lib/words';
 
-export const ENDINGS: Record<Ending, string> = {
-  legendary: 'Legendary',
-  honourable: 'Honourable',
-  'corrupt-baron': 'Corrupt Baron',
-  excellent: 'Excellent',
-  good: 'Good',
-  mediocre: 'Mediocre',
-  poor: 'Poor',
-  dismissed: 'Dismissed',
-};
-
-/** The sentence on such a sheriff: what was told of the end of the shift has it below the heading. */
-export function epitaph(words: string | null): string | null {
-  const [, line] = (words ?? '')
-    .split('\n')
-    .map((text) => text.trim())
-    .filter(Boolean);
-  return line ?? null;
+export function endingName(ending: Ending): string {
+  return plain({ id: 'sheriff-ending', args: { ending: { kind: ending } } }, ANYBODY);
 }

@@ -5,7 +5,7 @@ import { BEATS } from './beats.ts';
 import { keys } from './keys.ts';
 import { outcome } from './outcome.ts';
 import SheriffTable from './SheriffTable.svelte';
-import { question, speech } from './speech.ts';
+import { question } from './question.ts';
 
 /** Where one seat is the sheriff all day, it is the first. */
 function part(table: TableInfo, seat: number): Part | null {
@@ -34,15 +34,14 @@ export const sheriff: Family<'sheriff'> = {
     scores: 'win',
     shift: 'win',
   },
-  speech,
   question,
   outcome,
   part,
   round: 'Visit',
   chance: {
-    question: 'Was chance fair?',
-    counted: 'ten-sided dice (d10) rolled, two at each bluff check',
+    question: 'Was it fair?',
+    counted: 'ten-sided dice (d10) rolled, two per bluff check',
     nothing:
-      'No die was rolled in this match. What chance gave were the goods from the deck, of which there are not equally many, so they are not counted here.',
+      'No dice were rolled in this match. Chance only dealt the goods from the deck. There are not equal numbers of each kind, so they aren’t counted here.',
   },
 };

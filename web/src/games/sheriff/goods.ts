@@ -1,6 +1,7 @@
 /** Goods: their names, and how an amount of them is written. What they are worth, the facts of a match tell. */
 
 import type { Facts, Good, Lot, Ware } from '$lib/wire/sheriff';
+import { worded } from '$lib/words';
 
 /** Every kind, in the order of the market. */
 export const KINDS = [
@@ -37,7 +38,7 @@ function ware(facts: Facts, kind: Kind): Ware {
   return found;
 }
 
-/** "apples", or "apple" for one of them. */
+/** "apples", or "apple" for one of them: as answers write it. */
 export function kindName(kind: Kind, count = 2): string {
   return count === 1 ? (ONE[kind] ?? kind) : kind;
 }
@@ -69,9 +70,7 @@ export function writeGoods(goods: Goods): string {
 
 /** "2 apples and 1 silk". */
 export function goodsWords(goods: Goods): string {
-  const words = entries(goods).map(([kind, many]) => `${many} ${kindName(kind, many)}`);
-  if (words.length === 0) return 'nothing';
-  return words.length === 1 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return worded({ goods: entries(goods) });
 }
 
 export function add(goods: Goods, kind: Kind, by: number): Goods {

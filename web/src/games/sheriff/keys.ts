@@ -9,14 +9,14 @@ export const keys: Keys = {
     { keys: ['I'], meaning: 'Sheriff: inspect it' },
     { keys: ['T'], meaning: 'Sheriff: threaten' },
     { keys: ['A'], meaning: 'Accept the offer, or meet the demand' },
-    { keys: ['D'], meaning: 'Sheriff: demand the sum that is set' },
+    { keys: ['D'], meaning: 'Sheriff: demand the amount shown' },
     {
       keys: ['1', '…', '8'],
       meaning: 'Merchant: put goods of that kind in the bag; with Shift, take them out',
     },
-    { keys: ['↑', '↓'], meaning: 'More or less gold, or goods declared' },
-    { keys: ['←', '→'], meaning: 'Another kind to declare' },
-    { keys: ['Enter'], meaning: 'Load, declare, offer, or what the bright button says' },
+    { keys: ['↑', '↓'], meaning: 'More or less gold, or goods to declare' },
+    { keys: ['←', '→'], meaning: 'Previous or next kind to declare' },
+    { keys: ['Enter'], meaning: 'Load, declare, offer, or whatever the bright button says' },
     { keys: ['R'], meaning: 'Merchant: refuse, or stay silent' },
   ],
 };

@@ -4,7 +4,7 @@ import type { Event, Table } from '$lib/wire/sheriff';
 import { loser, place } from '../common/places.ts';
 import { capital, verb } from '../common/words.ts';
 import type { Ended, Outcome } from '../family.ts';
-import { ENDINGS } from './endings.ts';
+import { endingName } from './endings.ts';
 
 type Shift = Extract<Event, { event: 'shift' }>;
 
@@ -32,7 +32,7 @@ function ofShift(play: Ended<'sheriff'>, shift: Shift, winner: number): Outcome 
     winner === shift.seat
       ? `${capital(play.name(winner))}: ${did(winner)}.`
       : `${play.name(winner)} ${did(winner)}.`;
-  const ending = ENDINGS[shift.ending];
+  const ending = endingName(shift.ending);
   if (shift.seat === play.you) {
     const rest =
       you === null
@@ -41,5 +41,5 @@ function ofShift(play: Ended<'sheriff'>, shift: Shift, winner: number): Outcome 
     return { title: `Your shift: ${ending}`, line: `${capital(did(shift.seat))}. ${rest}` };
   }
   const own = you === null ? '' : ` You ${did(you)}: ${place(gains, you)}.`;
-  return { line: `${best}${own} The shift of ${play.name(shift.seat)}: ${ending}.` };
+  return { line: `${best}${own} ${play.name(shift.seat)}’s shift: ${ending}.` };
 }

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { eventsOf, type FixtureStep } from '../harness/fixture.ts';
 import { nottingham, sheriff } from '../harness/fixtures.ts';
 import { stage } from './stage.ts';
-import { resultLines, sayingWords } from './telling.ts';
-import { currentVisit, outcomeWords, visits, withWords, type ToldEvent } from './visits.ts';
+import { results } from './telling.ts';
+import { currentVisit, outcomeWords, visits, withMessages, type ToldEvent } from './visits.ts';
 
 const told = (steps: FixtureStep<'sheriff'>[]): ToldEvent[] =>
-  withWords(steps.flatMap((step) => step.events));
-const name = (seat: number) => (seat === 0 ? 'You' : `Merchant ${seat}`);
+  withMessages(steps.flatMap((step) => step.events));
 
 describe('visits to a fixed sheriff', () => {
   const all = visits(told(sheriff.steps));
@@ -29,13 +28,12 @@ describe('visits to a fixed sheriff', () => {
     ]);
     expect(first).toMatchObject({ outcome: 'inspect', lie: true, seized: { pepper: 1 }, penalty: 2 });
     expect(outcomeWords(first!)).toBe('caught');
-    expect(resultLines(first!, 0, name).map((line) => line.text)).toEqual([
-      'Confiscated: 1 pepper.',
-      'Merchant 1 pays 2 gold.',
-      'Merchant 1 sells 2 bread for 8 gold.',
-      'Reputation +1.',
-    ]);
-    expect(sayingWords(first!.sayings[1]!, first!, 0, name)).toBe('You want 19 gold.');
+    expect(results(first!).map(({ tone }) => tone)).toEqual(['good', 'good', 'plain', 'good']);
+    const events = told(sheriff.steps);
+    const penalty = events.find((event) => event.event === 'penalty');
+    expect(results(first!)[1]?.messages).toBe(penalty?.messages);
+    const demand = events.find((event) => event.event === 'demand');
+    expect(first!.sayings[1]?.messages).toBe(demand?.messages);
   });
 
   it('move the same gold as the views tell', () => {

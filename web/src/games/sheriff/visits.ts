@@ -2,22 +2,22 @@
 
 import type { Goods } from './goods.ts';
 import type { Told } from '$lib/play';
+import type { Message } from '$lib/wire';
 import type { Event, Table, Tell } from '$lib/wire/sheriff';
 
-/** An event with the sentence that was told of it. */
-export type ToldEvent = Event & { words: string | null };
+/** An event with what was told of it. */
+export type ToldEvent = Event & { messages: Message[] };
 
 export type Check = Extract<Event, { event: 'check' }>;
 
-export function withWords(told: readonly Told<'sheriff'>[]): ToldEvent[] {
-  return told.map(({ event, words }) => ({ ...event, words }));
+export function withMessages(told: readonly Told<'sheriff'>[]): ToldEvent[] {
+  return told.map(({ event, messages }) => ({ ...event, messages }));
 }
 
 export interface Saying {
   who: 'merchant' | 'sheriff';
   kind: 'offer' | 'silent' | 'threaten' | 'demand' | 'refuse';
-  /** What was offered or demanded, in the notation. */
-  what: string | null;
+  messages: Message[];
 }
 
 export interface Visit {
@@ -27,20 +27,18 @@ export interface Visit {
   seat: number;
   sheriff: number;
   claim: string | null;
-  tell: (Tell & { words: string | null }) | null;
+  tell: (Tell & { messages: Message[] }) | null;
   sayings: Saying[];
   outcome: 'pass' | 'bribe' | 'inspect' | null;
-  bribe: string | null;
   /** The bag was not what was declared. */
   lie: boolean;
   check: Check | null;
   bag: Goods | null;
   seized: Goods | null;
   penalty: number;
-  redress: number;
-  sale: { goods: Goods; gold: number } | null;
-  stand: { goods: Goods; hidden: number } | null;
   standing: { reputation: number; change: number; perception: number; experience: number } | null;
+  /** What came of it, as it was told. */
+  told: ToldEvent[];
 }
 
 function arrive(number: number, seat: number, sheriff: number, began: number): Visit {
@@ -53,16 +51,13 @@ function arrive(number: number, seat: number, sheriff: number, began: number): V
     tell: null,
     sayings: [],
     outcome: null,
-    bribe: null,
     lie: false,
     check: null,
     bag: null,
     seized: null,
     penalty: 0,
-    redress: 0,
-    sale: null,
-    stand: null,
     standing: null,
+    told: [],
   };
 }
 
@@ -81,7 +76,7 @@ export function currentVisit(
   const merchant = table && 'merchant' in table ? table.merchant : null;
   if (!table || merchant === null || (now?.seat === merchant && now.outcome === null)) return now;
   const arrived = table.gate[merchant];
-  const tell = arrived?.tell ? { ...arrived.tell, words: null } : null;
+  const tell = arrived?.tell ? { ...arrived.tell, messages: [] } : null;
   return {
     ...arrive(all.length + 1, merchant, table.sheriff, events.length),
     claim: arrived?.claim ?? null,
@@ -121,7 +116,7 @@ export function visits(events: readonly ToldEvent[]): Visit[] {
         else claims.set(event.seat, { claim: event.claim, tell: null });
         break;
       case 'tell': {
-        const tell = { ...event.tell, words: event.words };
+        const tell = { ...event.tell, messages: event.messages };
         if (now?.seat === event.seat && now.outcome === null) now.tell = tell;
         else claims.set(event.seat, { claim: claims.get(event.seat)?.claim ?? null, tell });
         break;
@@ -141,27 +136,21 @@ export function visits(events: readonly ToldEvent[]): Visit[] {
 }
 
 function note(now: Visit, event: ToldEvent): void {
+  now.told.push(event);
   switch (event.event) {
     case 'offer':
-      now.sayings.push({ who: 'merchant', kind: 'offer', what: event.offer });
-      break;
     case 'silent':
     case 'refuse':
-      now.sayings.push({ who: 'merchant', kind: event.event, what: null });
+      now.sayings.push({ who: 'merchant', kind: event.event, messages: event.messages });
       break;
     case 'threaten':
-      now.sayings.push({ who: 'sheriff', kind: 'threaten', what: null });
-      break;
     case 'demand':
-      now.sayings.push({ who: 'sheriff', kind: 'demand', what: String(event.gold) });
+      now.sayings.push({ who: 'sheriff', kind: event.event, messages: event.messages });
       break;
     case 'pass':
+    case 'bribe':
     case 'inspect':
       now.outcome = event.event;
-      break;
-    case 'bribe':
-      now.outcome = 'bribe';
-      now.bribe = event.offer;
       break;
     case 'lie':
       now.lie = true;
@@ -178,15 +167,6 @@ function note(now: Visit, event: ToldEvent): void {
       break;
     case 'penalty':
       now.penalty = event.gold;
-      break;
-    case 'redress':
-      now.redress = event.gold;
-      break;
-    case 'sale':
-      if (event.seat === now.seat) now.sale = event;
-      break;
-    case 'stand':
-      if (event.seat === now.seat) now.stand = event;
       break;
     case 'standing':
       now.standing = event;

@@ -1,7 +1,8 @@
 /** A line that goes nowhere, and messages as the house would send them: for tests. */
 import type { Telling, Told } from '../play.ts';
-import type { GameView, News, Step, TableInfo, ToClient, ToServer, Welcome } from '../wire';
+import type { GameView, News, TableInfo, ToClient, ToldStep, ToServer, Welcome } from '../wire';
 import type { Bid, Table } from '../wire/dice';
+import { said } from '../words/index.ts';
 import type { Wire } from './socket.ts';
 
 export class FakeWire implements Wire {
@@ -102,7 +103,7 @@ export function welcome(change: Partial<Welcome> = {}): ToClient {
 
 export const bid = (seat: number, text: Bid): Told<'dice'> => ({
   event: { event: 'bid', seat, bid: text },
-  words: `Seat ${seat} bids ${text}.`,
+  messages: [said(`Seat ${seat} bids ${text}.`)],
 });
 
 const SEEN: Table = {
@@ -120,17 +121,19 @@ const SEEN: Table = {
 /** What is known in this round. */
 export const view = (round: number): GameView<'dice'> => ({ seat: 0, table: { ...SEEN, round } });
 
-export const step = (events: Told<'dice'>[], round = events.length): Step => ({ events, view: view(round) });
+export const step = (events: Told<'dice'>[], round = events.length): ToldStep => ({
+  events,
+  view: view(round),
+});
 
 /** A family that tells everything as it is. */
 export const telling: Telling = {
   beat: () => 900,
   own: ['bid'],
-  speech: ({ words }) => words,
   question: (menu) => `Your turn: ${Object.keys(menu).join(', ')}.`,
 };
 
-export function news(from: number, steps: Step[], change: Partial<News> = {}): ToClient {
+export function news(from: number, steps: ToldStep[], change: Partial<News> = {}): ToClient {
   const count = steps.reduce((sum, { events }) => sum + events.length, 0);
   return {
     type: 'news',

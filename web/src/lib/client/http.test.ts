@@ -10,9 +10,9 @@ const answer = (status: number, body: string) => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('says what it is asked, and reads the answer', async () => {
-  const fetch = answer(200, '{"paragraphs":["Lie."],"options":[]}');
+  const fetch = answer(200, '{"paragraphs":[[{"id":"said","args":{}}]],"options":[]}');
   expect(await http.rules({ game: 'duel', options: [], seats: 2 })).toEqual({
-    paragraphs: ['Lie.'],
+    paragraphs: [[{ id: 'said', args: {} }]],
     options: [],
   });
   const [path, how] = fetch.mock.calls[0]!;
@@ -33,6 +33,14 @@ it('takes the sentence of the house', async () => {
   await expect(http.lobby()).rejects.toEqual(new Trouble(422, 'Dice: 1 to 8, not 9.'));
 });
 
+it('words what the house says as a message, where it has the words', async () => {
+  const message = '{"id":"said","args":{"text":{"text":"no such table"}}}';
+  answer(404, `{"error":"in English","message":${message}}`);
+  await expect(http.lobby()).rejects.toThrow('No such table.');
+  answer(404, '{"error":"in English","message":{"id":"from-the-future","args":{}}}');
+  await expect(http.lobby()).rejects.toThrow('In English.');
+});
+
 it('has a sentence of its own where there is none', async () => {
   for (const status of [404, 418, 429, 500]) {
     answer(status, '<html>');
@@ -47,7 +55,7 @@ it('says so when nobody answers, or nonsense', async () => {
   );
   await expect(http.mine()).rejects.toThrow(SILENT);
   answer(200, 'nonsense');
-  await expect(http.mine()).rejects.toThrow(/cannot read/);
+  await expect(http.mine()).rejects.toThrow(/can’t read/);
 });
 
 it('shows what was thrown as a sentence', () => {

@@ -19,6 +19,7 @@ import type {
   TableWish,
 } from '../wire';
 import { sentence } from '../sentence.ts';
+import { ANYBODY, house, plain } from '../words/index.ts';
 
 /** Something that did not go, with a sentence for a person as its message. */
 export class Trouble extends Error {
@@ -35,24 +36,22 @@ export class Trouble extends Error {
   }
 }
 
-export const SILENT = 'The house does not answer. Check the connection and try again.';
+export const SILENT = 'The house isn’t answering. Check your connection and try again.';
 
 const sentences: Record<number, string> = {
-  401: 'The house does not know you yet. Reload the page and try again.',
-  403: 'This is not for you to see.',
-  404: 'There is nothing at this address.',
-  413: 'That is too much at once.',
+  401: 'The house doesn’t know you yet. Reload the page and try again.',
+  403: 'You’re not allowed to see this.',
+  404: 'There’s nothing at this address.',
+  413: 'That’s too much at once.',
   429: 'That was too fast. Wait a moment and try again.',
-  503: 'The house is closing or just opening. Try again in a moment.',
+  503: 'The house is just closing or opening. Try again in a moment.',
 };
 
 /** What to say for a status without a sentence of its own. */
 function usual(status: number): string {
   return (
     sentences[status] ??
-    (status >= 500
-      ? 'Something broke in the house. Try again in a moment.'
-      : 'The house did not agree to that.')
+    (status >= 500 ? 'Something broke in the house. Try again in a moment.' : 'The house didn’t accept that.')
   );
 }
 
@@ -85,8 +84,14 @@ async function reach(path: string, { method = 'GET', body, headers = {}, signal 
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  const own = typeof problem?.error === 'string' && problem.error !== '' ? problem.error : null;
-  throw new Trouble(response.status, own ? sentence(own) : usual(response.status), problem?.refusal);
+  throw new Trouble(response.status, worded(problem) ?? usual(response.status), problem?.refusal);
+}
+
+/** What the house says of a problem: in the page's words, or in its own where the page has none. */
+function worded(problem: Partial<Problem> | null): string | null {
+  const { message = null, error } = problem ?? {};
+  if (message !== null && house.has(message.id)) return sentence(plain(message, ANYBODY));
+  return typeof error === 'string' && error !== '' ? sentence(error) : null;
 }
 
 async function ask<T>(path: string, how: Ask = {}): Promise<T> {
@@ -94,10 +99,7 @@ async function ask<T>(path: string, how: Ask = {}): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch {
-    throw new Trouble(
-      response.status,
-      'The house gave an answer that this page cannot read. Reload to try again.',
-    );
+    throw new Trouble(response.status, 'The house sent an answer this page can’t read. Reload to try again.');
   }
 }
 

@@ -1,24 +1,35 @@
 /** A table as it is played: what the line brings, shown one event after the other. */
 import { announce } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
-import type { Beat, Play, Preferences, Telling, Tellings } from '../play.ts';
+import {
+  isKnown,
+  type Beat,
+  type Play,
+  type Preferences,
+  type Table,
+  type Telling,
+  type Tellings,
+} from '../play.ts';
 import { toast } from '../toast.svelte.ts';
 import type {
   Asked,
   GameView,
   News,
-  Step,
   TableInfo,
   Thinking,
   ToClient,
   Told,
+  ToldStep,
   Welcome,
   Yours,
 } from '../wire';
+import { audienceOf, plain, type Audience } from '../words/index.ts';
 import { duration } from './pace.ts';
 import { remember } from './seen.ts';
 import { session } from './session.svelte.ts';
+import { sentence } from '../sentence.ts';
 import { Line, type Command, type Connection, type LineOptions, type Reply } from './socket.ts';
+import { tell } from './tell.ts';
 
 /** Who is asked, with the times as the clock of this page has them. */
 interface Ask {
@@ -45,7 +56,8 @@ export interface LiveOptions {
 }
 
 export class LivePlay implements Play {
-  #table = $state.raw<TableInfo | null>(null);
+  #table = $state.raw<Table | null>(null);
+  #gone = $state(false);
   #you = $state.raw<number | null>(null);
   #host = $state(false);
   #code = $state<string | null>(null);
@@ -60,7 +72,7 @@ export class LivePlay implements Play {
   #showing = $state(false);
 
   /** Steps that wait to be shown; of the first, the events before `#at` were. */
-  #steps: Step[] = [];
+  #steps: ToldStep[] = [];
   #at = 0;
   #after: { ask: Ask; thoughts: readonly Thinking[] } = { ask: NOBODY, thoughts: [] };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +92,7 @@ export class LivePlay implements Play {
       onmessage: (message) => this.#hear(message),
       onconnection: (connection) => (this.#connection = connection),
       onrefusal: (reason) => toast(reason, 'warning'),
+      word: (message) => sentence(plain(message, this.audience)),
     });
   }
 
@@ -87,7 +100,11 @@ export class LivePlay implements Play {
   get here(): boolean {
     return this.#table !== null;
   }
-  get table(): TableInfo {
+  /** Whether the house no longer has the table's game. */
+  get gone(): boolean {
+    return this.#gone;
+  }
+  get table(): Table {
     if (this.#table === null) throw new Error('no welcome yet');
     return this.#table;
   }
@@ -155,6 +172,8 @@ export class LivePlay implements Play {
     return this.#table?.seats[seat]?.name || `Seat ${seat + 1}`;
   }
 
+  readonly audience: Audience = $derived(audienceOf(this.#table?.seats ?? [], this.#you));
+
   /** Gives an answer to the window that is open. What still waits to be shown is shown at once. */
   async answer(action: string): Promise<boolean> {
     this.skip();
@@ -210,6 +229,9 @@ export class LivePlay implements Play {
   }
 
   #see(table: TableInfo): void {
+    const known = isKnown(table);
+    this.#gone = !known;
+    if (!known) return;
     if (table.matches !== this.#match) {
       // Another match: nothing of the last one is left on the table.
       if (this.#match !== -1) this.#clear();
@@ -249,7 +271,7 @@ export class LivePlay implements Play {
     this.#thoughts = message.thoughts;
     this.#ask = ask(message);
     this.#after = { ask: this.#ask, thoughts: this.#thoughts };
-    for (const told of missed.slice(-5)) this.#tell(told);
+    for (const told of missed.slice(-5)) tell([told], this.audience);
     this.#turn();
     first?.(known === 0);
   }
@@ -293,7 +315,7 @@ export class LivePlay implements Play {
     }
     this.#at += 1;
     this.#events = [...this.#events, told];
-    this.#tell(told);
+    tell([told], this.audience);
     if (skipping) return 0;
     const time = duration(this.#telling, told.event, this.#you, look.tempo, this.#waiting());
     this.#beat = { told, duration: time };
@@ -308,12 +330,6 @@ export class LivePlay implements Play {
     this.#ask = this.#after.ask;
     this.#thoughts = this.#after.thoughts;
     this.#turn();
-  }
-
-  /** Tells what happened to those who cannot see it. */
-  #tell(told: Told): void {
-    const words = this.#telling.speech(told, (seat) => this.name(seat));
-    if (words) announce(words);
   }
 
   /** Tells once that one is asked, and what. */

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcer } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
 import { toasts } from '../toast.svelte.ts';
+import type { Told } from '../wire';
+import { said, spoken } from '../words/index.ts';
 import { asked, bid, dial, FakeWire, news, step, table, telling, view, welcome } from './fake.ts';
 import { LivePlay } from './live.svelte.ts';
 
 let play: LivePlay;
-const words = () => play.events.map((told) => told.words);
-const said = () => announcer.lines.map(({ text }) => text);
+const wordsOf = (told: Told | undefined) => told && spoken(told.messages, play.audience);
+const words = () => play.events.map(wordsOf);
+const heard = () => announcer.lines.map(({ text }) => text);
 
 function sit(change: Parameters<typeof welcome>[0] = {}): FakeWire {
   play = new LivePlay({ id: 't1', tellings: () => telling, dial });
@@ -32,24 +35,24 @@ describe('showing', () => {
     expect(words()).toEqual(['Seat 1 bids 1x2.']);
     expect(play.view).toEqual(view(7));
     expect(play.yours?.menu).toMatchObject({ doubt: true, exact: false });
-    expect(said()).toEqual(['Your turn: bids, doubt, exact, pass.']);
+    expect(heard()).toEqual(['Your turn: bids, doubt, exact, pass.']);
   });
 
   it('shows events one after the other, and asks when all were shown', () => {
     const wire = sit();
     wire.says(news(0, [step([bid(1, '1x2')], 8), step([bid(2, '1x3')], 9)], asked(2)));
-    expect(play.beat?.told.words).toBe('Seat 1 bids 1x2.');
+    expect(wordsOf(play.beat?.told)).toBe('Seat 1 bids 1x2.');
     expect(play.beat?.duration).toBeGreaterThan(0);
     expect(play.asked).toBeNull();
     expect(play.view).toBeNull();
     vi.advanceTimersByTime(play.beat!.duration);
     expect(play.view).toEqual(view(8));
-    expect(play.beat?.told.words).toBe('Seat 2 bids 1x3.');
+    expect(wordsOf(play.beat?.told)).toBe('Seat 2 bids 1x3.');
     vi.advanceTimersByTime(play.beat!.duration);
     expect(play.view).toEqual(view(9));
     expect(play.beat).toBeNull();
     expect(play.asked?.window).toBe(2);
-    expect(said()).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.', 'Your turn: bids, doubt, exact, pass.']);
+    expect(heard()).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.', 'Your turn: bids, doubt, exact, pass.']);
   });
 
   it('queues what comes meanwhile', () => {
@@ -74,7 +77,7 @@ describe('showing', () => {
     play.skip();
     expect(play.view).toEqual(view(99));
     expect(play.beat).toBeNull();
-    expect(said()).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.', 'Your turn: bids, doubt, exact, pass.']);
+    expect(heard()).toEqual(['Seat 1 bids 1x2.', 'Seat 2 bids 1x3.', 'Your turn: bids, doubt, exact, pass.']);
     vi.runAllTimers();
     expect(words()).toHaveLength(2);
   });
@@ -135,7 +138,7 @@ describe('answering', () => {
       type: 'refusal',
       command: reply(wire),
       code: 'illegal',
-      reason: 'There are only six faces.',
+      message: said('There are only six faces.'),
     });
     expect(await done).toBe(false);
     expect(toasts.list.at(-1)?.text).toBe('There are only six faces.');
@@ -157,7 +160,7 @@ describe('coming back', () => {
     FakeWire.last.open().says(welcome({ events: [bid(1, '1x2'), bid(0, '2x2')], view: view(1) }));
     expect(play.connection.state).toBe('open');
     expect(words()).toEqual(['Seat 1 bids 1x2.', 'Seat 0 bids 2x2.']);
-    expect(said()).toEqual(['Seat 0 bids 2x2.']);
+    expect(heard()).toEqual(['Seat 0 bids 2x2.']);
   });
 
   it('joins what it has with what it asked for', () => {

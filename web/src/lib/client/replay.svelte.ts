@@ -1,21 +1,11 @@
 /** A match that is over, shown again: step by step, at a pace, from any seat or with all hands. */
-import { announce } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
-import type { Beat, Play, Telling } from '../play.ts';
-import type {
-  FamilyName,
-  Games,
-  GameView,
-  MatchInfo,
-  Replay,
-  ReplayStep,
-  SeatInfo,
-  TableInfo,
-  Thinking,
-  Told,
-} from '../wire';
+import type { Beat, KnownMatch, Play, Table, Telling } from '../play.ts';
+import type { FamilyName, Games, GameView, Replay, ReplayStep, SeatInfo, Thinking, Told } from '../wire';
+import { audienceOf, type Audience } from '../words/index.ts';
 import { duration } from './pace.ts';
 import { session } from './session.svelte.ts';
+import { tell } from './tell.ts';
 
 /** From where a replay is watched: a seat, the spectators' bench, or with every hand open. */
 export type Point = number | 'bench' | 'all';
@@ -28,7 +18,8 @@ const PAGE = 200;
 const GLANCE = 350;
 
 export class ReplayPlay implements Play {
-  readonly table: TableInfo;
+  readonly table: Table;
+  readonly audience: Audience;
   readonly thoughts: readonly Thinking[] = [];
   readonly asked = null;
   readonly yours = null;
@@ -53,11 +44,12 @@ export class ReplayPlay implements Play {
   readonly #fetch: Fetch;
   readonly #telling: Telling;
 
-  constructor(match: MatchInfo, telling: Telling, fetch: Fetch, point: Point = 'all') {
+  constructor(match: KnownMatch, telling: Telling, fetch: Fetch, point: Point = 'all') {
     this.#telling = telling;
     this.#fetch = fetch;
     this.#point = point;
     this.table = tableOf(match);
+    this.audience = audienceOf(this.table.seats, null);
   }
 
   /** Loads the replay, page by page; resolves when all of it is there. */
@@ -205,7 +197,7 @@ export class ReplayPlay implements Play {
 
   #audible(step: ReplayStep): Told[] {
     const hears = (to: number | null) => to === null || this.#point === 'all' || to === this.#point;
-    return step.events.filter((one) => hears(one.to)).map(({ event, words }) => ({ event, words }));
+    return step.events.filter((one) => hears(one.to)).map(({ event, messages }) => ({ event, messages }));
   }
 
   #begin(): void {
@@ -226,7 +218,7 @@ export class ReplayPlay implements Play {
     while (this.#shown < events.length) {
       const told = events[this.#shown] as Told;
       this.#shown += 1;
-      if (told.words) announce(told.words);
+      tell([told], this.audience);
       const time = Math.round(duration(this.#telling, told.event, null, look.tempo) / this.#pace);
       this.#beat = { told, duration: time };
       if (time > 0) {
@@ -264,13 +256,13 @@ export class ReplayPlay implements Play {
   /** Says what happened at the step that was jumped to. */
   #tell(): void {
     const step = this.#steps[this.#at];
-    const words = step ? this.#audible(step).flatMap((told) => told.words ?? []) : [];
-    announce(`Step ${this.#at + 1} of ${this.#total}. ${words.join(' ')}`);
+    const events = step ? this.#audible(step) : [];
+    tell(events, this.audience, `Step ${this.#at + 1} of ${this.#total}.`);
   }
 }
 
 /** The table of a match that is over, as it was. */
-export function tableOf(match: MatchInfo): TableInfo {
+export function tableOf(match: KnownMatch): Table {
   const seats = match.names.map((name, seat): SeatInfo => {
     const character = match.characters[seat] ?? null;
     return character === null

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announcer } from '../announce.svelte.ts';
 import { look } from '../look.svelte.ts';
-import type { MatchInfo, Replay, ReplayStep } from '../wire';
+import type { KnownMatch } from '../play.ts';
+import type { Replay, ReplayStep, Told } from '../wire';
 import type { Face, Hand } from '../wire/dice';
+import { ANYBODY, plain, said } from '../words/index.ts';
 import { bid, telling, view } from './fake.ts';
 import { ReplayPlay } from './replay.svelte.ts';
 
-const match: MatchInfo = {
+const match: KnownMatch = {
   id: 'm1',
   game: 'perudo',
   title: 'Perudo',
@@ -32,8 +35,8 @@ const hand = (seat: number, n: number): Hand => new Array<Face>(n).fill(seat ===
 /** Step n: everybody hears `n`, and seat n % 2 hears `secret n`. */
 const steps: ReplayStep[] = Array.from({ length: 450 }, (_, n) => ({
   events: [
-    { to: null, ...bid(n % 2, `${n}x2`), words: `${n}` },
-    { to: n % 2, ...bid(n % 2, `${n}x2`), words: `secret ${n}` },
+    { to: null, ...bid(n % 2, `${n}x2`), messages: [said(`${n}`)] },
+    { to: n % 2, ...bid(n % 2, `${n}x2`), messages: [said(`secret ${n}`)] },
   ],
   table: view(n).table,
   hands: [hand(0, n), hand(1, n)],
@@ -46,7 +49,8 @@ const fetch = async (from: number, count: number): Promise<Replay> => {
 };
 
 let play: ReplayPlay;
-const last = () => play.events.at(-1)?.words;
+const wordsOf = (told: Told | undefined) => told && told.messages.map((one) => plain(one, ANYBODY)).join(' ');
+const last = () => wordsOf(play.events.at(-1));
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -69,7 +73,7 @@ it('loads page by page and begins at the first step', () => {
 
 it('steps forward with a film, and back without', () => {
   play.forward();
-  expect(play.beat?.told.words).toBe('1');
+  expect(wordsOf(play.beat?.told)).toBe('1');
   expect(play.at).toBe(0);
   vi.runAllTimers();
   expect(play.at).toBe(1);
@@ -123,7 +127,7 @@ it('shows a seat its own hand and what it was told, and nothing more', async () 
   expect(play.view).toEqual({ seat: 1, table: view(3).table, hand: hand(1, 3) });
   expect(play.hands).toBeNull();
   expect(play.you).toBe(1);
-  expect(play.events.map((told) => told.words)).toEqual(['0', '1', 'secret 1', '2', '3', 'secret 3']);
+  expect(play.events.map(wordsOf)).toEqual(['0', '1', 'secret 1', '2', '3', 'secret 3']);
   play.point = 'all';
   expect(play.hands).toEqual([hand(0, 3), hand(1, 3)]);
   expect(play.events).toHaveLength(8);
@@ -147,4 +151,21 @@ it('says why it could not be loaded, and can be asked again', async () => {
 it('names everybody as they were, and takes no answers', async () => {
   expect([play.name(0), play.name(1)]).toEqual(['Ann', 'Shark']);
   expect(await play.answer()).toBe(false);
+});
+
+it('tells what happens as a live match does: spoken, and by name', async () => {
+  const dice = { dice: [1, 6] };
+  const messages = [{ id: 'said', args: { text: dice } }, said('that is all')];
+  const told: ReplayStep = { ...steps[1]!, events: [{ to: null, ...bid(0, '1x2'), messages }] };
+  const all = [steps[0]!, told, steps[2]!];
+  const short = new ReplayPlay(match, telling, async () => ({ from: 0, total: 3, steps: all }), 0);
+  await short.load();
+  announcer.clear();
+  short.forward();
+  expect(announcer.lines.at(-1)?.text).toBe('One and six. That is all.');
+  await short.jump(1);
+  expect(announcer.lines.at(-1)?.text).toBe('Step 2 of 3. One and six. That is all.');
+  expect(short.audience.you).toBeNull();
+  expect(short.audience.name(0)).toBe('Ann');
+  short.close();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToClient } from '../wire';
+import { said } from '../words/index.ts';
 import { bid, dial, FakeWire, news, step, table, welcome } from './fake.ts';
 import { Line, type Connection, type LineOptions } from './socket.ts';
 
@@ -112,7 +113,7 @@ describe('commands', () => {
     const wire = ring().open().says(welcome());
     const started = line.say({ type: 'start' });
     const { command } = wire.sent[0] as { command: string };
-    wire.says({ type: 'refusal', command, code: 'forbidden', reason: 'Only the host starts.' });
+    wire.says({ type: 'refusal', command, code: 'forbidden', message: said('Only the host starts.') });
     expect(await started).toEqual({ ok: false, code: 'forbidden', reason: 'Only the host starts.' });
   });
 
@@ -167,14 +168,18 @@ describe('versions', () => {
 
 describe('closing', () => {
   it('comes back when it is asked to', () => {
-    ring().open().says(welcome(), { type: 'closing', reason: 'The house restarts.', again: true });
+    ring()
+      .open()
+      .says(welcome(), { type: 'closing', message: said('The house restarts.'), again: true });
     expect(line.connection.state).toBe('waiting');
     vi.advanceTimersByTime(300);
     expect(FakeWire.all).toHaveLength(2);
   });
 
   it('stays away when it is told to', () => {
-    ring().open().says(welcome(), { type: 'closing', reason: 'The table was cleared.', again: false });
+    ring()
+      .open()
+      .says(welcome(), { type: 'closing', message: said('The table was cleared.'), again: false });
     expect(line.connection).toEqual({ state: 'closed', reason: 'The table was cleared.' });
     expect(states).toEqual(['open', 'closed']);
   });

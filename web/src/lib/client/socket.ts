@@ -2,8 +2,9 @@
  * The line to a table. It mends itself: after a drop it dials again with growing pauses, asks for what it
  * missed, and says again what was not acknowledged, under the same id, so that nothing is done twice.
  */
-import type { Code, News, Protocol, ToClient, ToServer, Welcome } from '../wire';
+import type { Code, Message, News, Protocol, ToClient, ToServer, Welcome } from '../wire';
 import { sentence } from '../sentence.ts';
+import { ANYBODY, plain } from '../words/index.ts';
 
 export type Connection =
   /** The first welcome has not come yet. */
@@ -44,6 +45,8 @@ export interface LineOptions {
   onconnection: (connection: Connection) => void;
   /** A refusal of something that was not a command of ours. */
   onrefusal?: (reason: string) => void;
+  /** Words what the house says; without it, for somebody who sits nowhere. */
+  word?: (message: Message) => string;
   /** Asked when no connection came about: a sentence, if it never will. */
   probe?: () => Promise<string | null>;
   dial?: (address: string, protocols: string[]) => Wire;
@@ -102,7 +105,7 @@ export class Line {
   }
 
   /** Hangs up for good. */
-  close(reason = 'You have left the table.'): void {
+  close(reason = 'You’ve left the table.'): void {
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#hurry);
@@ -213,14 +216,19 @@ export class Line {
       case 'taken':
         return this.#settle(message.command, { ok: true });
       case 'refusal': {
-        const { command, code, reason } = message;
-        if (command === null) return this.#options.onrefusal?.(sentence(reason));
-        return this.#settle(command, { ok: false, code, reason: sentence(reason) });
+        const { command, code } = message;
+        const reason = this.#word(message.message);
+        if (command === null) return this.#options.onrefusal?.(reason);
+        return this.#settle(command, { ok: false, code, reason });
       }
       case 'closing':
         if (message.again) this.#lost();
-        else this.close(sentence(message.reason));
+        else this.close(this.#word(message.message));
     }
+  }
+
+  #word(message: Message): string {
+    return this.#options.word?.(message) ?? sentence(plain(message, ANYBODY));
   }
 
   /** A new match counts its events from 0. */

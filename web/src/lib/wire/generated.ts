@@ -6,6 +6,68 @@ import type { FamilyName, GameEvent, GameView, GameMenu, GameFacts, Games, Prese
 export type Protocol = 2;
 
 /**
+ * Something that is told: the id of a sentence in the catalogue, and what it is about.
+ *
+ * Printed with `{}` it is the plain English sentence, as told to nobody in particular. That is for logs
+ * and for errors; people are told by a [`Voice`].
+ */
+export type Message = { 
+/**
+ * Which sentence.
+ */
+id: string, 
+/**
+ * What it is about, by name.
+ */
+args: { [name in string]?: Arg }, };
+
+/**
+ * What a sentence is about. Each voice has its own way to tell one: `3x5` in a terminal, "three fives"
+ * for the ear, a number and a die on the page.
+ */
+export type Arg = { "number": number } | { "seat": number } | { "seats": Array<number> } | { "face": number } | { "dice": Array<number> } | { "shown": { 
+/**
+ * The dice.
+ */
+dice: Array<number>, 
+/**
+ * The face.
+ */
+face: number, } } | { "bid": { 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Of which face.
+ */
+face: number, } } | { "rank": string } | { "cards": Array<string> } | { "hand": Array<string> } | { "claim": { 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Of which rank, in the notation.
+ */
+rank: string, } } | { "good": string } | { "goods": Array<[string, number]> } | { "gold": number } | { "chance": number } | { "decimal": { 
+/**
+ * The number.
+ */
+value: number, 
+/**
+ * How many decimals are told.
+ */
+digits: number, } } | { "kind": string } | { "text": string } | { "typed": string } | { "message": Message } | { "list": { 
+/**
+ * Which.
+ */
+all: Array<Arg>, 
+/**
+ * Whether it is one or the other, rather than one and the other.
+ */
+or: boolean, } };
+
+/**
  * What a client says. Each carries a `command`, an id that the client chooses: a command that was
  * applied already gets the same reply and is not applied twice.
  */
@@ -110,11 +172,11 @@ code: Code,
 /**
  * What was wrong, and what would be right.
  */
-reason: string, } | { "type": "closing", 
+message: Message, } | { "type": "closing", 
 /**
  * Why.
  */
-reason: string, 
+message: Message, 
 /**
  * Whether to come back.
  */
@@ -197,7 +259,7 @@ version: number,
 /**
  * What happened, window by window.
  */
-steps: Array<Step>, 
+steps: Array<ToldStep>, 
 /**
  * Who is asked now.
  */
@@ -214,7 +276,7 @@ thoughts: Array<Thinking>, };
 /**
  * A window that was resolved: what was told of it, and what the recipient knows after it.
  */
-export type Step = { 
+export type ToldStep = { 
 /**
  * What was told.
  */
@@ -225,7 +287,7 @@ events: Array<Told>,
 view: View, };
 
 /**
- * An event with its sentence.
+ * An event, and how it is told.
  */
 export type Told = { 
 /**
@@ -233,9 +295,9 @@ export type Told = {
  */
 event: GameEvent, 
 /**
- * The same in words, as this recipient would be told; none if there is nothing worth saying.
+ * The same as it is told, a message for each line; none if it is not worth saying.
  */
-words: string | null, };
+messages: Array<Message>, };
 
 /**
  * What a recipient knows: a seat its view (`seat`, `table`, `hand`), a spectator the `table` alone.
@@ -297,23 +359,15 @@ holds: number,
  */
 exact: number | null, 
 /**
- * The same in words.
+ * The same in a sentence.
  */
-words: string, };
+message: Message, };
 
 /**
  * What a bot thought when it answered. Told when it gives nothing away any more: at dice after the
  * reveal of the round, at other games after the match.
  */
-export type Thinking = { 
-/**
- * Who thought it.
- */
-seat: number, 
-/**
- * Its words.
- */
-words: string, };
+export type Thinking = { seat: number, parts: Array<Message> };
 
 /**
  * A table, as everybody there may know it.
@@ -332,9 +386,9 @@ game: string,
  */
 title: string, 
 /**
- * The family of games: `dice`, `cards` or `sheriff`.
+ * The family of games: `dice`, `cards` or `sheriff`; none if the preset is not known here any more.
  */
-family: FamilyName, 
+family: FamilyName | null, 
 /**
  * Every option with its value.
  */
@@ -509,18 +563,22 @@ winners: Array<number>,
  */
 payoffs: Array<number> | null, 
 /**
- * Why it was ended though nobody has left it, in a sentence.
+ * Why it was ended though nobody has left it.
  */
-reason: string | null, };
+reason: Message | null, };
 
 /**
  * What went wrong, in a sentence.
  */
 export type Problem = { 
 /**
- * The sentence.
+ * The sentence, in plain English.
  */
 error: string, 
+/**
+ * The same as a message, for a page that words it.
+ */
+message: Message, 
 /**
  * What is wrong with the options or the number of seats, where it is that.
  */
@@ -572,7 +630,7 @@ least_seats: number,
  */
 most_seats: number, 
 /**
- * How many sit at the table when nothing else is said.
+ * How many sit at the table by default.
  */
 usual_seats: number, 
 /**
@@ -580,9 +638,9 @@ usual_seats: number,
  */
 options: Array<OptionChoice>, 
 /**
- * The rules in words, a paragraph a subject.
+ * The rules, a paragraph for each subject.
  */
-rules: Array<string>, 
+rules: Array<Array<Message>>, 
 /**
  * The bots that are drawn for it when nobody is named.
  */
@@ -911,7 +969,7 @@ game: string,
  */
 options: Array<Setting>, 
 /**
- * How many seats; as usual, if it is left out.
+ * How many seats (default: the game's usual number).
  */
 seats?: number, };
 
@@ -920,9 +978,9 @@ seats?: number, };
  */
 export type RulesText = { 
 /**
- * In words, a paragraph a subject.
+ * A paragraph for each subject.
  */
-paragraphs: Array<string>, 
+paragraphs: Array<Array<Message>>, 
 /**
  * Every option with its value.
  */
@@ -979,7 +1037,7 @@ private: boolean,
  */
 spectators: boolean, 
 /**
- * How much time there is; as usual for the game and the number of people, if it is left out.
+ * How much time there is (default: what is usual for the game and the number of people).
  */
 pace?: Pace, 
 /**
@@ -1143,9 +1201,9 @@ game: string,
  */
 title: string, 
 /**
- * The family of games.
+ * The family of games; none if the preset is not known here any more.
  */
-family: FamilyName, 
+family: FamilyName | null, 
 /**
  * Every option with its value.
  */
@@ -1176,9 +1234,9 @@ ended: number,
  */
 over: boolean, 
 /**
- * Why it was ended though nobody has left it, in a sentence.
+ * Why it was ended though nobody has left it.
  */
-reason: string | null, 
+reason: Message | null, 
 /**
  * Who won.
  */
@@ -1257,9 +1315,9 @@ decisive: boolean,
  */
 events: GameEvent[], 
 /**
- * The same in sentences.
+ * The same as it is told, event by event, for a page.
  */
-words: Array<string>, 
+messages: Array<Array<Message>>, 
 /**
  * The step of the replay at which it stands, on a page that shows one.
  */
@@ -1312,9 +1370,9 @@ to: number | null,
  */
 event: GameEvent, 
 /**
- * The same in words.
+ * The same as it is told.
  */
-words: string | null, };
+messages: Array<Message>, };
 
 /**
  * All that it takes to compute the seed of a match again.

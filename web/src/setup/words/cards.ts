@@ -24,17 +24,14 @@ export const cards: Vocabulary = {
       },
     },
     claim: {
-      label: 'Which rank to claim',
+      label: 'Rank to claim',
       values: {
         free: ['Any rank', 'any rank may be claimed'],
         ascending: [
-          'The next each turn',
-          'the rank to claim goes up one each turn, and after the highest it begins anew',
+          'The next one up',
+          'the rank to claim goes up by one each turn, and starts over after the highest',
         ],
-        neighbour: [
-          'One close to the last',
-          'the rank claimed last, or one up or down from it, may be claimed',
-        ],
+        neighbour: ['Close to the last one', 'only the last rank claimed, or one next to it, may be claimed'],
       },
     },
     max_cards: {
@@ -53,27 +50,27 @@ export const cards: Vocabulary = {
       },
     },
     priority: {
-      label: 'Of several challengers',
+      label: 'Several challengers',
       values: {
-        random: ['Chance chooses', ofSeveral('of several challengers, chance chooses one')],
+        random: ['One at random', ofSeveral('if several players challenge, one is chosen at random')],
         clockwise: [
           'The nearest clockwise',
-          ofSeveral('of several challengers, it is the nearest clockwise'),
+          ofSeveral('if several players challenge, the nearest clockwise is chosen'),
         ],
       },
     },
     after: {
       label: 'After a challenge',
       values: {
-        next: ['The next player', 'after a challenge, the player after the claimer goes on'],
+        next: ['The next player', 'after a challenge, the player after the claimer plays next'],
         winner: ['The winner', 'the winner of a challenge plays next'],
       },
     },
     last_card: {
       label: 'The last card',
       values: {
-        'must-stand': ['Can be challenged', 'the last card can still be challenged before its owner has won'],
-        immediate: ['Wins at once', 'whoever lays a last card has won at once'],
+        'must-stand': ['Can be challenged', 'a last card can still be challenged before its owner wins'],
+        immediate: ['Wins at once', 'whoever lays their last card wins at once'],
       },
     },
     first: {
@@ -93,20 +90,20 @@ export const cards: Vocabulary = {
       number: (rounds) =>
         rounds === 1
           ? 'the match is one round'
-          : `the match has ${number(rounds)} rounds; whoever wins most of them wins it`,
+          : `the match has ${number(rounds)} rounds; whoever wins the most rounds wins it`,
     },
     max_turns: {
-      label: 'Turns each in a round',
+      label: 'Turns each per round',
       number: (turns) => {
-        if (turns === 0) return 'a round goes on until somebody has no card left';
-        return `after ${turns === 1 ? 'one turn' : `${number(turns)} turns`} each, the fewest cards win the round`;
+        if (turns === 0) return 'a round goes on until somebody has no cards left';
+        return `after ${turns === 1 ? 'one turn' : `${number(turns)} turns`} each, whoever has the fewest cards wins the round`;
       },
     },
     mode: {
-      label: 'Way of playing',
+      label: 'Mode of play',
       values: {
-        normal: ['Each alone', 'everyone plays alone, and may lie'],
-        truth: ['Each alone, without lies', 'nobody may lie: whoever has none of the rank passes'],
+        normal: ['Everyone alone', 'everyone plays alone and may lie'],
+        truth: ['Everyone alone, no lies', 'nobody may lie: whoever has none of the rank passes'],
         team: ['Two teams', 'two teams play, and partners see each other’s cards'],
       },
     },

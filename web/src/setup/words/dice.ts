@@ -20,11 +20,11 @@ export const dice: Vocabulary = {
     dice: {
       label: 'Dice each',
       number: (dice) => `everyone starts with ${dice === 1 ? 'one die' : `${number(dice)} dice`}`,
-      list: (dice) => `the players start with ${dice} dice, in the order of their seats`,
+      list: (dice) => `the players start with ${dice} dice, in seat order`,
     },
     faces: {
-      label: 'Faces of a die',
-      number: (faces) => `a die has ${number(faces)} faces, from one to ${number(faces)}`,
+      label: 'Faces per die',
+      number: (faces) => `each die has ${number(faces)} faces, from one to ${number(faces)}`,
     },
     wild: {
       label: 'Wild face',
@@ -39,40 +39,40 @@ export const dice: Vocabulary = {
       },
     },
     raise: {
-      label: 'What raises a bid',
+      label: 'How bids are raised',
       values: {
         'count-then-face': [
-          'More, or higher face',
-          'a bid is raised by more dice of any face, or as many of a higher face',
+          'Count, then face',
+          'a bid is raised by bidding more dice of any face, or as many of a higher face',
         ],
         'face-then-count': [
-          'Higher face, or more',
-          'a bid is raised by a higher face with any count, or more dice of the same face',
+          'Face, then count',
+          'a bid is raised by bidding a higher face with any count, or more dice of the same face',
         ],
         'no-lower-face': [
           'No lower face',
-          'a bid is raised by more dice of the same face, or no fewer of a higher face',
+          'a bid is raised by bidding more dice of the same face, or at least as many of a higher face',
         ],
       },
     },
     aces: {
       label: 'Bids on ones',
       values: {
-        plain: ['Like any other face', 'ones are bid like any other face'],
+        plain: ['Like other faces', 'ones are bid like any other face'],
         halving: [
-          'By halves',
-          'half the count is enough to go over to ones; from ones it takes twice the count and one more',
+          'Halved',
+          'half the count is enough to switch to ones; switching back takes twice the count plus one',
         ],
       },
     },
     open_on_aces: {
       label: 'Opening on ones',
       values: {
-        yes: ['Yes', 'a round may be opened with a bid on ones'],
+        yes: ['Yes', 'a round may open with a bid on ones'],
         no: [
           'No',
           (standing) =>
-            `no round may be opened with a bid on ones${standing('palifico') === 'off' ? '' : ', unless it is palifico'}`,
+            `no round may open with a bid on ones${standing('palifico') === 'off' ? '' : ', unless it is palifico'}`,
         ],
       },
     },
@@ -81,8 +81,8 @@ export const dice: Vocabulary = {
       values: {
         off: ['Never', 'no round is palifico'],
         once: [
-          'Once for each player',
-          `with three or more left, whoever has just come down to one die opens one round that is ${PALIFICO}`,
+          'Once per player',
+          `with three or more players left, a player just down to one die opens one round that is ${PALIFICO}`,
         ],
         always: ['Always at one die', `a round opened by a player with one die is ${PALIFICO}`],
       },
@@ -96,9 +96,9 @@ export const dice: Vocabulary = {
           (standing) => `the player to move may call a bid exact ${reward(standing)}`,
         ],
         anyone: [
-          'Anyone who misses a die',
+          'Anyone missing a die',
           (standing) =>
-            `the player to move, and others who miss a die, may call a bid exact ${reward(standing)}`,
+            `the player to move, and anyone missing a die, may call a bid exact ${reward(standing)}`,
         ],
       },
     },
@@ -106,14 +106,14 @@ export const dice: Vocabulary = {
       label: 'What a challenge costs',
       values: {
         one: ['One die', drops('one die')],
-        difference: ['As many as it was off', drops('as many dice as the bid was off')],
+        difference: ['The difference', drops('as many dice as the bid was off by')],
       },
     },
     match: {
       label: 'Who wins the match',
       values: {
         'last-standing': ['Last one with dice', 'the last player with dice wins the match'],
-        'one-round': ['Winner of one round', 'the winner of the first challenge wins the match'],
+        'one-round': ['Challenge winner', 'the winner of the first challenge wins the match'],
       },
     },
     first: {

@@ -91,7 +91,7 @@ export function values(game: Family, option: Taking): string {
     }
     case 'by-seat': {
       const { least, most, total } = takes;
-      return `${least} to ${most} for each seat${total ? `, at most ${total.most} ${total.things} in all` : ''}`;
+      return `${least} to ${most} per seat${total ? `, at most ${total.most} ${total.things} in all` : ''}`;
     }
   }
 }
@@ -123,7 +123,7 @@ export function summary(game: GameInfo, options: readonly OptionChoice[], standi
   const foremost = FAMILIES[game.family].foremost
     .flatMap((name) => options.filter((one) => one.name === name))
     .slice(0, FOREMOST);
-  return foremost.length === 0 ? 'As usual' : `As usual: ${line(game, foremost, standing)}`;
+  return foremost.length === 0 ? 'Defaults' : `Defaults: ${line(game, foremost, standing)}`;
 }
 
 /** The values of a preset. */

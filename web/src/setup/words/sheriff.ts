@@ -11,46 +11,44 @@ const rolled = (standing: Standing) => standing('inspection') === 'bluff-check';
 const terms =
   (often: string): Phrase =>
   (standing) =>
-    fixed(standing)
-      ? 'counts only where everyone is the sheriff in turn'
-      : `everyone is the sheriff ${often}`;
+    fixed(standing) ? 'only matters if players take turns as sheriff' : `everyone is the sheriff ${often}`;
 
 /** What bluff skills do: they help against dice and hide what a manner tells. */
 const skill = (told: string, standing: Standing) =>
   rolled(standing) || standing('tells') === 'yes'
     ? told
-    : 'counts only where a lie is found by dice, or tells are seen';
+    : 'only matters if lies are found by dice or tells are shown';
 
 export const sheriff: Vocabulary = {
   foremost: ['sheriff', 'inspection', 'sale'],
   options: {
     gold: {
-      label: 'Gold at the start',
+      label: 'Starting gold',
       number: (gold, standing) =>
         `${fixed(standing) ? 'each merchant' : 'everyone'} starts with ${gold === 0 ? 'no' : gold} gold`,
     },
     hand: {
-      label: 'Cards of a full hand',
+      label: 'Cards in a full hand',
       number: (cards) => `a full hand is ${cards === 1 ? 'one card' : `${number(cards)} cards`}`,
     },
     bag: {
       label: 'Goods in a bag',
       number: (goods) =>
-        goods === 1 ? 'a bag holds one card of goods' : `a bag holds up to ${number(goods)} goods`,
+        goods === 1 ? 'a bag holds one card of goods' : `a bag holds up to ${number(goods)} cards of goods`,
     },
     declare: {
-      label: 'The number declared',
+      label: 'Number declared',
       values: {
-        any: ['Any number', 'nobody sees how full the bag is, and its number may be a lie'],
-        bag: ['The true number', 'everyone sees how full the bag is, and its number is true'],
+        any: ['Any number', 'nobody sees how full the bag is, and the number declared may be a lie'],
+        bag: ['The true number', 'everyone sees how full the bag is, and the number declared is true'],
       },
     },
     inspection: {
-      label: 'How a lie is found',
+      label: 'How lies are found',
       values: {
         'bluff-check': [
           'By a roll of dice',
-          'an opened bag’s lie is found if d10 + perception is at least d10 + bluff skill',
+          'a lie in an opened bag is found if d10 + perception is at least d10 + bluff skill',
         ],
         certain: ['Always', 'a lie in an opened bag is always found'],
       },
@@ -58,10 +56,10 @@ export const sheriff: Vocabulary = {
     penalty: {
       label: 'Penalty for a lie',
       values: {
-        half: ['Half the value', 'a caught merchant pays half the value of the goods it loses'],
+        half: ['Half the value', 'a merchant who is caught pays half the value of the goods lost'],
         printed: [
-          'So much a card',
-          'a caught merchant pays 2 gold for each legal card it loses, 4 for contraband',
+          'Per card',
+          'a merchant who is caught pays 2 gold for each legal card lost, 4 for contraband',
         ],
       },
     },
@@ -69,27 +67,27 @@ export const sheriff: Vocabulary = {
       label: 'Opening an honest bag',
       values: {
         reputation: ['Costs reputation', 'opening an honest bag costs the sheriff reputation'],
-        pays: ['Costs gold', 'the sheriff pays 2 gold for each card of an honest bag that was opened'],
+        pays: ['Costs gold', 'the sheriff pays 2 gold per card for opening an honest bag'],
       },
     },
     sheriff: {
       label: 'Who is the sheriff',
       values: {
-        fixed: ['One player all match', 'one player is the sheriff all match'],
-        rotating: ['Everyone in turn', 'everyone is the sheriff in turn'],
+        fixed: ['Always one player', 'one player is the sheriff for the whole match'],
+        rotating: ['Everyone in turn', 'players take turns as sheriff'],
       },
     },
     visits: {
-      label: 'Visits in a shift',
+      label: 'Visits per shift',
       number: (visits, standing) => {
-        if (!fixed(standing)) return 'counts only where one player is the sheriff all match';
+        if (!fixed(standing)) return 'only matters if one player is the sheriff for the whole match';
         return `the match ends after ${visits === 1 ? 'one visit' : `${number(visits)} visits`} to the gate`;
       },
     },
     terms: {
-      label: 'How often everyone is the sheriff',
+      label: 'Turns as sheriff',
       values: {
-        'by-seats': ['By number of players', terms('twice, or three times if three play')],
+        'by-seats': ['By player count', terms('twice, or three times with three players')],
         ...Object.fromEntries(
           TIMES.map((often, n) => [
             String(n + 1),
@@ -99,61 +97,55 @@ export const sheriff: Vocabulary = {
       },
     },
     market: {
-      label: 'Where cards are drawn',
+      label: 'Cards drawn from',
       values: {
-        deck: ['From the deck', 'merchants draw from the deck'],
-        piles: [
-          'From open piles too',
-          'merchants set cards aside, and draw from two open piles and the deck',
-        ],
+        deck: ['The deck', 'merchants draw from the deck'],
+        piles: ['The deck and piles', 'merchants set cards aside and draw from two open piles and the deck'],
       },
     },
     sale: {
       label: 'Goods that pass',
       values: {
-        'at-once': ['Are sold at once', 'goods that pass are sold at once'],
-        stand: ['Stay on the stand', 'goods that pass stay on the stand and count at the end'],
+        'at-once': ['Sold at once', 'goods that pass are sold at once'],
+        stand: ['Kept on the stand', 'goods that pass stay on the stand and count at the end'],
       },
     },
     bonus: {
-      label: 'Bonus for most goods',
+      label: 'Bonus for the most goods',
       values: {
-        off: ['None', 'there is no bonus for most goods'],
+        off: ['None', 'there is no bonus for having the most goods'],
         'king-queen': [
-          'For king and queen',
-          'most and second most of each legal good win a bonus at the end',
+          'King and queen',
+          'having the most or second most of a legal good wins a bonus at the end',
         ],
       },
     },
     goods: {
       label: 'Price list',
       values: {
-        village: ['The village’s', 'village prices: bread 4, pepper 5, silk 6, mead 7, crossbows 8'],
-        town: ['The town’s', 'town prices: bread 3, pepper 6, mead 7, silk 8, crossbows 9'],
+        village: ['Village', 'village prices: bread 4, pepper 5, silk 6, mead 7, crossbows 8'],
+        town: ['Town', 'town prices: bread 3, pepper 6, mead 7, silk 8, crossbows 9'],
       },
     },
     bluff: {
       label: 'Bluff skill',
       number: (level, standing) =>
-        skill(`people bluff with skill ${level} of 10; characters bring their own`, standing),
+        skill(`people bluff with a skill of ${level} out of 10; characters have their own`, standing),
       list: (levels, standing) =>
-        skill(
-          `people bluff with skills ${levels}, in the order of the seats; characters bring their own`,
-          standing,
-        ),
+        skill(`people bluff with skills of ${levels}, in seat order; characters have their own`, standing),
     },
     perception: {
       label: 'Perception',
       number: (level, standing) =>
         rolled(standing)
-          ? `a sheriff starts with perception ${level} of 10`
-          : 'counts only where a lie is found by dice',
+          ? `a sheriff starts with a perception of ${level} out of 10`
+          : 'only matters if lies are found by dice',
     },
     tells: {
       label: 'Tells at the gate',
       values: {
-        yes: ['Yes', 'a merchant’s manner is seen at the gate, and may give away a lie'],
-        no: ['No', 'nothing is seen of a merchant’s manner'],
+        yes: ['Yes', 'a merchant’s manner shows at the gate and may give away a lie'],
+        no: ['No', 'a merchant’s manner doesn’t show at the gate'],
       },
     },
   },

@@ -49,7 +49,7 @@ describe('every option of the house', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const [n, value] of few.entries()) {
       expect(names[n]).not.toBe(value);
-      expect(names[n]?.length).toBeLessThanOrEqual(value === option.value ? 20 : 28);
+      expect(names[n]?.length).toBeLessThanOrEqual(value === option.value ? 18 : 28);
     }
   });
 
@@ -62,10 +62,10 @@ describe('every option of the house', () => {
 it.each([
   ['bluff', 'max_cards', '1 to 8, no more than four times “Decks”'],
   ['bluff', 'max_turns', '0 (no limit) to 1000'],
-  ['sheriff', 'bag', '1 to 10, no more than “Cards of a full hand”'],
-  ['sheriff', 'terms', 'By number of players · Once · Twice · Three times · Four times · Five times'],
-  ['sheriff', 'bluff', '1 to 10 for each seat'],
-  ['perudo', 'dice', '1 to 8 for each seat, at most 50 dice in all'],
+  ['sheriff', 'bag', '1 to 10, no more than “Cards in a full hand”'],
+  ['sheriff', 'terms', 'By player count · Once · Twice · Three times · Four times · Five times'],
+  ['sheriff', 'bluff', '1 to 10 per seat'],
+  ['perudo', 'dice', '1 to 8 per seat, at most 50 dice in all'],
   ['perudo', 'open_on_aces', 'Yes · No'],
 ])('%s: %s takes %s', (name, option, told) => {
   const one = game(name).options.find((one) => one.name === option)!;
@@ -79,15 +79,15 @@ describe('the folded line', () => {
   it.each([
     [
       'perudo',
-      'As usual: everyone starts with five dice · ones are wild: they count as the face that is bid · the last player with dice wins the match',
+      'Defaults: everyone starts with five dice · ones are wild: they count as the face that is bid · the last player with dice wins the match',
     ],
     [
       'bluff',
-      'As usual: any rank may be claimed · anyone may challenge · the winner of a challenge plays next',
+      'Defaults: any rank may be claimed · anyone may challenge · the winner of a challenge plays next',
     ],
     [
       'nottingham',
-      'As usual: everyone is the sheriff in turn · a lie in an opened bag is always found · goods that pass stay on the stand and count at the end',
+      'Defaults: players take turns as sheriff · a lie in an opened bag is always found · goods that pass stay on the stand and count at the end',
     ],
   ])('tells what is most to be known of %s', (name, told) => expect(line(name)).toBe(told));
 
@@ -96,13 +96,13 @@ describe('the folded line', () => {
       'Any rank may be claimed · up to two cards may be laid at once',
     );
     expect(line('liars-dice', { dice: '5,3,3' })).toBe(
-      'The players start with 5, 3 and 3 dice, in the order of their seats',
+      'The players start with 5, 3 and 3 dice, in seat order',
     );
   });
 
   it('leaves out what stands in front of it', () => {
     expect(front(game('bluff')).map(({ name }) => name)).toEqual(['rounds', 'max_cards']);
-    expect(line('bluff', { rounds: '3' })).toMatch(/^As usual/);
+    expect(line('bluff', { rounds: '3' })).toMatch(/^Defaults/);
     expect(front(game('bluff-stuff'))).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('what is not known here', () => {
     expect(phrase(strange, option, preset(strange))).toBeNull();
     expect(range(strange, option)).toBe('Big one · Small');
     expect(summary(strange, strange.options, () => 'small')).toBe('New rule: small');
-    expect(summary(strange, strange.options, preset(strange))).toBe('As usual');
+    expect(summary(strange, strange.options, preset(strange))).toBe('Defaults');
   });
 
   it('is nothing that every object has', () => {

@@ -30,13 +30,16 @@ struct Share {
 
 /// Plays are told apart by their number of cards: one, two, three, four and more.
 const SIZES: usize = 4;
-/// How often a stranger doubts a play of so many cards.
+/// How often a stranger doubts a play of so many cards: more cards are harder to believe. First views,
+/// which what is seen soon outweighs.
 const DOUBTS: [f64; SIZES] = [0.08, 0.15, 0.25, 0.40];
-/// How often a stranger lies with so many cards.
+/// How often a stranger lies with so many cards: about a third, whatever their number.
 const LIES: [f64; SIZES] = [0.35, 0.30, 0.35, 0.30];
-/// How likely such a play can be true, all in all.
+/// How likely such a play can be true, all in all: the more cards, the fewer hands can have them. Also
+/// taken for a claim that was not weighed when it was made.
 const COULD_BE: [f64; SIZES] = [0.60, 0.30, 0.10, 0.05];
-/// As many observations as the view of a stranger is worth.
+/// As many observations as the view of a stranger is worth: few, so that a handful of plays
+/// shows what a seat is like.
 const FIRST_VIEW: f64 = 3.0;
 
 impl Share {
@@ -102,6 +105,7 @@ impl Book {
             }
             None => (LIES[size], COULD_BE[size]),
         };
+        // Kept off zero and one, whose odds would be no numbers.
         let odds = |chance: f64| chance.clamp(0.001, 0.999) / (1.0 - chance.clamp(0.001, 0.999));
         let lie = odds(rate) * odds(usual) / odds(could_be);
         lie / (1.0 + lie)

@@ -1,15 +1,17 @@
 //! How likely a claim is a lie, and whether to challenge it.
 
-use std::fmt;
-
 use doubt_core::View;
 use doubt_games::cards::rules::After;
 use doubt_games::cards::{Action, Claim, Rules, legal, odds};
+use doubt_words::{Arg, Message, message};
 
 use super::book::Book;
 use super::stake::Stake;
+use super::who;
+use crate::thought::decimal;
 
-/// What the right to play next is worth, in cards.
+/// What the right to play next is worth, in cards: less than the one card that it lets a seat lay,
+/// since that one would have been laid later.
 const TEMPO: f64 = 0.5;
 
 /// A claim, and what comes of believing it or not.
@@ -31,6 +33,7 @@ pub fn weigh(book: &Book, view: View<'_, Rules>, claim: Claim) -> Doubt {
     let pile = table.pile() as f64;
     let next = if rules.after == After::Winner { TEMPO } else { 0.0 };
     let caught = now.plus(claim.seat, pile).worth();
+    // A hand is never reckoned empty: only laying its last card wins.
     let found = now.plus(claim.seat, pile).plus(view.seat(), -next.min(cards(view) - 0.5)).worth();
     let wrong = now.plus(view.seat(), pile).worth();
     let challenge = lie * found + (1.0 - lie) * wrong;
@@ -54,19 +57,54 @@ impl Doubt {
     pub fn answer(&self) -> Action {
         if self.challenge >= self.pass && self.lie > 0.0 { Action::Challenge } else { Action::Pass }
     }
+
+    /// What is thought of it, in parts.
+    ///
+    /// ```text
+    /// [Counter] | Claim: 2xQ by 1 | Lie: p=0.62 | Doubt: 0.271 | Pass: 0.250 | Chose: doubt
+    /// ```
+    pub fn parts(&self) -> Vec<Message> {
+        let (claim, number) = (Arg::text(self.claim.to_string()), self.claim.seat.number());
+        vec![
+            who(),
+            message!("thought-claim", claim, number),
+            message!("thought-lie-chance", chance: decimal(self.lie, 2)),
+            message!("thought-doubt-worth", worth: decimal(self.challenge, 3)),
+            message!("thought-pass-worth", worth: decimal(self.pass, 3)),
+            message!("thought-chose", answer: Arg::text(self.answer().to_string())),
+        ]
+    }
 }
 
-impl fmt::Display for Doubt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Claim: {} by {} | Lie: p={:.2} | Doubt: {:.3} | Pass: {:.3} | Chose: {}",
-            self.claim,
-            self.claim.seat,
-            self.lie,
-            self.challenge,
-            self.pass,
-            self.answer()
-        )
+#[cfg(test)]
+mod tests {
+    use doubt_core::Seat;
+    use doubt_games::cards::Rank;
+
+    use super::*;
+
+    #[test]
+    fn the_form_of_a_thought() {
+        let claim = Claim { seat: Seat::new(1).unwrap(), count: 2, rank: Rank::Queen };
+        let one = Claim { seat: Seat::new(3).unwrap(), count: 1, rank: Rank::Ten };
+        for (claim, lie, challenge, pass, line) in [
+            (
+                claim,
+                0.6249,
+                0.2714,
+                0.25,
+                "[Counter] | Claim: 2xQ by 1 | Lie: p=0.62 | Doubt: 0.271 | Pass: 0.250 | Chose: doubt",
+            ),
+            (
+                one,
+                0.0,
+                0.0004,
+                1.0,
+                "[Counter] | Claim: 1x10 by 3 | Lie: p=0.00 | Doubt: 0.000 | Pass: 1.000 | Chose: pass",
+            ),
+        ] {
+            let doubt = Doubt { claim, lie, challenge, pass };
+            assert_eq!(crate::thought::line(&doubt.parts()), line);
+        }
     }
 }

@@ -16,6 +16,7 @@ pub mod stake;
 use doubt_core::{Bot, Met, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Event, Rules};
+use doubt_words::{Arg, Message, message};
 
 pub use book::Book;
 
@@ -28,8 +29,8 @@ impl Counter {
     pub const NAME: &str = "Counter";
 
     /// How it plays, in a sentence.
-    pub const CAPABILITY: &str = "counts every card that it has seen, keeps a book on who lies and who doubts, and weighs \
-         every answer by the hands that it would leave: the strongest there is";
+    pub const CAPABILITY: &str = "counts every card it has seen, keeps a book on who lies and who doubts, and weighs every \
+         answer by the hands it would leave: the strongest card bot";
 
     /// What it answers: nothing is left to chance.
     fn choose(book: &Book, view: View<'_, Rules>, thoughts: &mut Thoughts) -> Action {
@@ -38,16 +39,21 @@ impl Counter {
             Some(_) if view.rules().mode == Mode::Truth => Action::Pass,
             Some(claim) => {
                 let doubt = doubt::weigh(book, view, claim);
-                thoughts.say(|| format!("[{}] | {doubt}", Counter::NAME));
+                thoughts.say(|| doubt.parts());
                 doubt.answer()
             }
             None => {
                 let plan = plan::best(book, view);
-                thoughts.say(|| format!("[{}] | {plan}", Counter::NAME));
+                thoughts.say(|| plan.parts());
                 plan.answer(view)
             }
         }
     }
+}
+
+/// The part of a thought that says whose it is.
+fn who() -> Message {
+    message!("thought-who", name: Arg::text(Counter::NAME))
 }
 
 impl Bot<Rules> for Counter {

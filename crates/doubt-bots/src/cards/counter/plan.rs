@@ -1,17 +1,19 @@
 //! What to lay and claim.
 
-use std::fmt;
-
 use arrayvec::ArrayVec;
 use doubt_core::{Seat, View};
 use doubt_games::cards::rules::{self, Mode};
 use doubt_games::cards::{Action, Card, Cards, MAX_CARDS, Rank, Rules, claim, legal, odds};
+use doubt_words::{Arg, Message, message};
 
 use super::book::Book;
 use super::stake::Stake;
+use super::who;
 use crate::cards::lay::lay;
+use crate::thought::decimal;
 
-/// How much harder to get rid of a card is whose turn comes late, in parts of a card.
+/// How much harder to get rid of a card is whose turn comes late, in parts of a card: one whose rank
+/// has just gone by counts up to one more than one whose rank comes next.
 const LATE: f64 = 1.0;
 
 /// Cards to lay, what to claim of them, and what that is worth.
@@ -28,14 +30,25 @@ impl Plan {
     pub fn answer(&self, view: View<'_, Rules>) -> Action {
         lay(view, &self.cards, self.claim)
     }
-}
 
-impl fmt::Display for Plan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What is thought of it, in parts.
+    ///
+    /// ```text
+    /// [Counter] | Lie: 7H QS as Q | Doubted: p=0.30 | Worth: 0.123
+    /// ```
+    pub fn parts(&self) -> Vec<Message> {
         let Plan { cards, claim, doubted, worth } = self;
-        let lie = cards.of_rank(*claim) < cards.len();
-        let kind = if lie { "Lie" } else { "Truth" };
-        write!(f, "{kind}: {cards} as {claim} | Doubted: p={doubted:.2} | Worth: {worth:.3}")
+        let is_lie = cards.of_rank(*claim) < cards.len();
+        let (cards, claim) = (Arg::text(cards.to_string()), Arg::text(claim.sign()));
+        vec![
+            who(),
+            match is_lie {
+                true => message!("thought-lie", cards, claim),
+                false => message!("thought-truth", cards, claim),
+            },
+            message!("thought-doubted", chance: decimal(*doubted, 2)),
+            message!("thought-worth", worth: decimal(*worth, 3)),
+        ]
     }
 }
 
@@ -158,4 +171,34 @@ fn doubts(book: &Book, view: View<'_, Rules>, seat: Seat, cards: &Cards, claim: 
         Some(needed) => odds::at_least(needed, free, drawn, hidden),
     };
     1.0 - (1.0 - usual) * (1.0 - sure)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_form_of_a_thought() {
+        for (cards, claim, doubted, worth, line) in [
+            (
+                "QS 7H",
+                Rank::Queen,
+                0.2951,
+                0.1234,
+                "[Counter] | Lie: 7H QS as Q | Doubted: p=0.30 | Worth: 0.123",
+            ),
+            (
+                "10S 10H",
+                Rank::Ten,
+                0.0,
+                1.0,
+                "[Counter] | Truth: 10S 10H as 10 | Doubted: p=0.00 | Worth: 1.000",
+            ),
+            // Where nobody may lie and there is nothing true to lay.
+            ("", Rank::Ace, 0.0, 0.0, "[Counter] | Truth:  as A | Doubted: p=0.00 | Worth: 0.000"),
+        ] {
+            let plan = Plan { cards: cards.parse().unwrap(), claim, doubted, worth };
+            assert_eq!(crate::thought::line(&plan.parts()), line);
+        }
+    }
 }

@@ -3,7 +3,8 @@
 use doubt_core::{PerSeat, Seat, View};
 use doubt_games::cards::Rules;
 
-/// So many cards more make a hand about a third as likely to be the first to be empty.
+/// So many cards more make a hand about a third as likely to be the first to be empty. Less would
+/// give up a hand that is a pile behind; more would not mind the pile.
 const SCALE: f64 = 3.0;
 
 /// The cards that each seat would have, to be judged by one of them.

@@ -22,12 +22,12 @@ pub const VERSION: usize = STEPS.len();
 pub enum NotMigrated {
     /// It is newer than the program.
     #[error(
-        "it is of version {0}, of a newer Doubt than this one, which knows versions up to {VERSION}: \
-         run the newer one, or name another folder with --data"
+        "it has version {0}, and this Doubt knows only versions up to {VERSION}: run a newer Doubt, or \
+         name another folder with --data"
     )]
     Newer(usize),
     /// A step failed, and the database is as it was before it.
-    #[error("bringing it to version {to} failed, and it is as it was: {error}")]
+    #[error("it could not be upgraded to version {to} and was left as it was: {error}")]
     Step {
         /// The version that was to be.
         to: usize,

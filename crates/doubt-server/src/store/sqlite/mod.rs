@@ -38,7 +38,9 @@ pub struct Sqlite {
 #[derive(Debug, thiserror::Error)]
 pub enum NotOpened {
     /// Another server has it.
-    #[error("another server uses the data folder {0}: stop it, or name another folder with --data")]
+    #[error(
+        "another server is using the data folder {0}: stop it, or name another folder with --data"
+    )]
     InUse(PathBuf),
     /// The folder cannot be used.
     #[error("cannot use the data folder {folder}: {error}")]

@@ -3,54 +3,65 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use doubt_table::secret::Fingerprint;
+use doubt_table::{Moment, PlayerId};
 use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, params};
 use serde::de::DeserializeOwned;
 
 use super::Sqlite;
 use super::writer::Undone;
-use crate::clock::Moment;
-use crate::secret::Print;
 use crate::store::{
     Batch, Ended, Epoch, Finished, Guest, Keeping, NotKept, Outcome, Reading, Store,
 };
-use crate::table::PlayerId;
 
 /// How many tables are forgotten at once.
 const MAX_SWEPT: u32 = 20;
 /// How many of a person's matches are looked at.
 const MAX_OUTCOMES: u32 = 10_000;
 
-/// Who may write which table.
+/// Who may write which table, and from which entry on. It is kept in memory: to ask the database before
+/// each answer would cost as much as to write it.
 #[derive(Default)]
 pub(super) struct Claims {
     /// How many claims were made, and the latest on each table that goes on.
-    latest: Mutex<(u64, HashMap<String, Epoch>)>,
+    latest: Mutex<(u64, HashMap<String, Claim>)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Claim {
+    epoch: Epoch,
+    /// The number of the next entry.
+    next: u64,
 }
 
 impl Claims {
-    fn claim(&self, table: &str) -> Epoch {
+    fn claim(&self, table: &str, next: u64) -> Epoch {
         let (count, latest) = &mut *self.latest();
         *count += 1;
-        latest.insert(table.to_owned(), Epoch(*count));
-        Epoch(*count)
+        let epoch = Epoch(*count);
+        latest.insert(table.to_owned(), Claim { epoch, next });
+        epoch
     }
 
-    /// Whether a batch comes from whoever claimed its table last.
+    /// Whether a batch comes from whoever claimed its table last, and follows on what was kept.
     fn allow(&self, batch: &Batch) -> bool {
-        let (_, latest) = &mut *self.latest();
-        if batch.epoch == Epoch::FIRST && batch.first == 0 {
-            latest.insert(batch.table.clone(), Epoch::FIRST);
-        }
-        let allowed = latest.get(&batch.table) == Some(&batch.epoch);
-        if allowed && !batch.live {
-            // It is put away: whoever wants to go on claims it anew.
-            latest.remove(&batch.table);
-        }
-        allowed
+        let opening = Claim { epoch: Epoch::FIRST, next: 0 };
+        let wanted = Claim { epoch: batch.epoch, next: batch.first };
+        wanted == *self.latest().1.get(&batch.table).unwrap_or(&opening)
     }
 
-    fn latest(&self) -> MutexGuard<'_, (u64, HashMap<String, Epoch>)> {
+    /// Takes note that a batch was kept. A table that is put away has to be claimed anew.
+    fn keep(&self, table: String, claim: Claim, live: bool) {
+        let (_, latest) = &mut *self.latest();
+        if live {
+            latest.insert(table, claim);
+        } else {
+            latest.remove(&table);
+        }
+    }
+
+    fn latest(&self) -> MutexGuard<'_, (u64, HashMap<String, Claim>)> {
         self.latest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -59,12 +70,15 @@ impl Store for Sqlite {
     fn claim<'a>(&'a self, table: &'a str) -> Keeping<'a, Option<Epoch>> {
         Box::pin(async move {
             let id = table.to_owned();
-            let known = self.read(move |database| {
-                let mut rows = database.prepare_cached("SELECT 1 FROM tables WHERE id = ?")?;
-                rows.exists([id])
+            let next = self.read(move |database| {
+                let mut rows = database.prepare_cached(
+                    "SELECT (SELECT coalesce(max(n) + 1, 0) FROM entries WHERE table_id = id)
+                     FROM tables WHERE id = ?",
+                )?;
+                rows.query_row([id], |row| row.get::<_, u64>(0)).optional()
             });
-            let is_known = known.await.map_err(|error| NotKept::Failed(error.to_string()))?;
-            Ok(is_known.then(|| self.claims.claim(table)))
+            let next = next.await.map_err(|error| NotKept::Failed(error.to_string()))?;
+            Ok(next.map(|next| self.claims.claim(table, next)))
         })
     }
 
@@ -80,12 +94,16 @@ impl Store for Sqlite {
 
     fn append(&self, batch: Batch) -> Keeping<'_, ()> {
         let claims = Arc::clone(&self.claims);
+        let (table, live) = (batch.table.clone(), batch.live);
+        let kept = Claim { epoch: batch.epoch, next: batch.first + batch.entries.len() as u64 };
         Box::pin(async move {
             let change = move |database: &Connection| match claims.allow(&batch) {
                 true => keep(database, &batch),
                 false => Err(Undone::Stale),
             };
-            self.writer.write(change).await.map(drop)
+            self.writer.write(change).await?;
+            self.claims.keep(table, kept, live);
+            Ok(())
         })
     }
 
@@ -124,7 +142,7 @@ impl Store for Sqlite {
         }))
     }
 
-    fn guest(&self, session: Print) -> Reading<'_, Option<Guest>> {
+    fn guest(&self, session: Fingerprint) -> Reading<'_, Option<Guest>> {
         Box::pin(self.read(move |database| {
             let mut rows = database
                 .prepare_cached("SELECT id, name, preferences FROM players WHERE session = ?")?;
@@ -137,7 +155,7 @@ impl Store for Sqlite {
 
     fn greet(
         &self,
-        session: Print,
+        session: Fingerprint,
         name: Option<String>,
         preferences: Option<String>,
     ) -> Keeping<'_, PlayerId> {
@@ -202,11 +220,6 @@ fn listed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result
 
 fn keep(database: &Connection, batch: &Batch) -> Result<i64, Undone> {
     let at = batch.at.0;
-    let mut next = database
-        .prepare_cached("SELECT coalesce(max(n) + 1, 0) FROM entries WHERE table_id = ?")?;
-    if next.query_row([&batch.table], |row| row.get::<_, u64>(0))? != batch.first {
-        return Err(Undone::Stale);
-    }
     let mut touch = database.prepare_cached(
         "INSERT INTO tables (id, opened, touched, live) VALUES (?1, ?2, ?2, ?3)
          ON CONFLICT (id) DO UPDATE SET touched = ?2, live = ?3",
@@ -218,7 +231,13 @@ fn keep(database: &Connection, batch: &Batch) -> Result<i64, Undone> {
     let mut entry = database
         .prepare_cached("INSERT INTO entries (table_id, n, at, body) VALUES (?, ?, ?, ?)")?;
     for (n, body) in (batch.first..).zip(&batch.entries) {
-        entry.execute(params![batch.table, n, at, body])?;
+        entry.execute(params![batch.table, n, at, body]).map_err(|error| {
+            match error.sqlite_error_code() {
+                // There is such an entry: somebody else has written it.
+                Some(ErrorCode::ConstraintViolation) => Undone::Stale,
+                _ => error.into(),
+            }
+        })?;
     }
     for sitter in &batch.sitters {
         let mut sit = database

@@ -159,7 +159,7 @@ fn has_failed(outcomes: &[Result<i64, NotKept>]) -> bool {
     let writes = failed.clone().count();
     metrics::counter!("doubt_not_kept_total").increment(writes as u64);
     if let Some(error) = failed.next_back() {
-        tracing::error!(writes, %error, "not kept");
+        tracing::error!(writes, %error, "cannot write to the store");
     }
     writes > 0
 }

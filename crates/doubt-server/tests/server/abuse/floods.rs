@@ -1,5 +1,7 @@
 //! Too much, too fast: over one connection, from one address.
 
+use std::num::NonZeroU32;
+
 use futures_util::SinkExt as _;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
@@ -11,7 +13,7 @@ use crate::kit::{Client, Server, alone, config, session, within};
 async fn slow() -> (Server, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
-    config.limits.messages = 50;
+    config.limits.messages = NonZeroU32::new(50).unwrap();
     (Server::start(config).await, folder)
 }
 
@@ -127,7 +129,7 @@ async fn a_flood_of_nonsense_of_pings_or_of_refused_answers_ends() {
 async fn an_address_that_asks_too_often_is_told_so() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
-    config.limits.requests = 2;
+    config.limits.requests = NonZeroU32::new(2).unwrap();
     let server = Server::start(config).await;
     let (_, mut ann) = started(&server, "duel").await;
     let mut refused = None;
@@ -140,7 +142,7 @@ async fn an_address_that_asks_too_often_is_told_so() {
     }
     let refused = refused.expect("at some time it is too much");
     assert_eq!(refused.status, 429);
-    assert!(refused.error().contains("too many requests"), "{}", refused.body);
+    assert!(refused.error().contains("Too many requests"), "{}", refused.body);
     // A table that is played is no request: it goes on.
     assert!(ann.play(7).await > 0);
     server.stop().await;
@@ -150,7 +152,7 @@ async fn an_address_that_asks_too_often_is_told_so() {
 async fn an_address_that_opens_too_much_is_told_so() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
-    config.limits.openings = 4;
+    config.limits.openings = NonZeroU32::new(4).unwrap();
     let server = Server::start(config).await;
     let (table, mut ann) = started(&server, "duel").await;
     let cookie = [("cookie", table.cookie.as_str())];
@@ -189,7 +191,7 @@ async fn there_are_only_so_many_tables() {
     assert_eq!(open().await.status, 201);
     let refused = open().await;
     assert_eq!(refused.status, 503);
-    assert!(refused.error().contains("all 2 tables"), "{}", refused.body);
+    assert!(refused.error().contains("All 2 tables"), "{}", refused.body);
     assert!(ann.play(7).await > 0);
     // A table that nobody comes back to is put away, and there is room again.
     drop(ann);

@@ -4,7 +4,7 @@ use doubt_core::{Record, Seed};
 use serde_json::json;
 
 use super::{Two, answer, beside, started, two, version};
-use crate::kit::{Client, Server, session};
+use crate::kit::{Client, Server, sentence, session};
 
 /// How many answers of a seat are in the record of a match.
 async fn answers(server: &Server, id: &str, seat: usize) -> usize {
@@ -134,7 +134,9 @@ async fn what_is_no_message_is_refused_and_the_talk_goes_on() {
             let refusal = ann.hear_a("refusal").await;
             assert_eq!(refusal["code"], "unreadable", "{text}");
             assert_eq!(refusal["command"], json!(null), "{text}");
-            assert!(refusal["reason"].as_str().unwrap().len() < 5000);
+            let told = sentence(&refusal["message"]);
+            assert!(told.starts_with("This isn’t a message of the protocol: "), "{told}");
+            assert!(told.len() < 5000);
         }
         // Ids that cannot be kept are told so.
         for command in ["", "a b", "ä", "a\u{0}", &"a".repeat(41)] {

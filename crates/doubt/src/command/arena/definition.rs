@@ -17,13 +17,14 @@ use crate::command::rule_set;
 use crate::failure::usage;
 use crate::lineup::{self, Guest};
 
-/// How many matches are played when nothing else is said.
+/// How many matches are played by default: a first look that takes a second or so.
 const USUAL_MATCHES: u64 = 1000;
 
-/// How often a test may err when nothing else is said.
+/// How often a test may err by default, as is usual for tests.
 const USUAL_RATE: f64 = 0.05;
 
-/// How far above its margin a test may answer either way when nothing else is said.
+/// How far above its margin a test may answer either way by default: a narrower zone takes many more
+/// matches than a first look is worth.
 const USUAL_ZONE: f64 = 0.05;
 
 /// A tournament, and what it is played with.
@@ -41,7 +42,7 @@ pub(super) fn define(args: &cli::Arena, kept: Option<Tournament>) -> anyhow::Res
     let preset = match (args.game, &kept) {
         (Some(preset), _) => preset,
         (None, Some(kept)) => catalog::find(&kept.game).map_err(usage)?,
-        (None, None) => return Err(usage("name a game: `doubt games` lists them")),
+        (None, None) => return Err(usage("Name a game: `doubt games` lists them")),
     };
     let kept = kept.filter(|kept| kept.game == preset.name);
     let rules = rules(args, preset, kept.as_ref())?;
@@ -101,7 +102,7 @@ fn rules(args: &cli::Arena, preset: &Preset, kept: Option<&Tournament>) -> anyho
     rule_set(preset, &set)
 }
 
-/// Those who take part: every character of the family, if nothing is said.
+/// Those who take part: every character of the family by default.
 fn guests(
     args: &cli::Arena,
     cast: &Cast,
@@ -125,9 +126,7 @@ fn guests(
                 // One that sits there twice is called by another name the second time.
                 let name = contestant.about["name"].as_str().unwrap_or(&contestant.name);
                 let found = cast.find_for(family, name).map_err(|unknown| {
-                    usage(format!(
-                        "{unknown}; a character of your own is given again, with --cast FILE"
-                    ))
+                    usage(format!("{unknown}; if it is a character of your own, add --cast FILE"))
                 })?;
                 Entrant::Cast(found.clone())
             }

@@ -39,14 +39,14 @@ impl<G: Family + Judged + Options> Bench for Hall<'_, G> {
             let sitting = Sitting { header, seat, seed, faults };
             self.guests[seating[seat.index()]].bot.player_or_fault(sitting)
         });
-        let mut game = Match::new(rules, seating.len(), seed)
+        let mut playing = Match::new(rules, seating.len(), seed)
             .map_err(|unfit| Unplayed::Rules(unfit.to_string()))?;
-        let awaited = game.advance(&mut party);
+        let awaited = playing.advance(&mut party);
         // Programs are ended by an interruption: what they did not answer is no fault of theirs.
         self.goes_on()?;
-        let statistics = Statistics::of(&game);
+        let statistics = Statistics::of(&playing);
         let deeds = statistics.map(|of| of.players.values().map(deeds).collect());
-        let Some(mut bout) = deeds.and_then(|deeds| Bout::of(&game, deeds)) else {
+        let Some(mut bout) = deeds.and_then(|deeds| Bout::of(&playing, deeds)) else {
             let absent = awaited.iter().next().expect("a match that is not over waits for a seat");
             return Err(Unplayed::Absent(seating[absent.index()]));
         };

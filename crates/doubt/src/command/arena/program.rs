@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::failure::usage;
 use crate::lineup::Guest;
 
-/// The largest script of which a check is kept.
+/// The largest script of which a check is kept: it is read whole, and no script is that large.
 const MAX_SCRIPT: u64 = 64 << 20;
 
 /// All that decides how a program plays, as far as it can be known: its command, its time, and a check
@@ -43,7 +43,10 @@ pub(super) fn kept(contestant: &Contestant, limits: Limits) -> Option<anyhow::Re
         words.iter().map(|word| word.as_str().map(str::to_owned)).collect();
     Some(match words {
         Some(words) => Program::new(words, limits).map_err(usage),
-        None => Err(usage(format!("the command of {} is no list of words", contestant.name))),
+        None => Err(usage(format!(
+            "The journal's command for {} is not a list of words",
+            contestant.name
+        ))),
     })
 }
 
@@ -73,8 +76,8 @@ pub(super) fn refuse_unnamed(guests: &[Guest]) -> anyhow::Result<()> {
     match named_again(guests) {
         None => Ok(()),
         Some(bots) => Err(usage(format!(
-            "programs take part, and none is started because a journal says so: name the bots again, \
-             {bots}"
+            "Programs take part, and Doubt starts none just because a journal names it: name the bots \
+             again with {bots}"
         ))),
     }
 }

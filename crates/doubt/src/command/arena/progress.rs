@@ -9,7 +9,7 @@ use indicatif::{MultiProgress, ProgressBar, ProgressState, ProgressStyle};
 
 use super::table;
 
-/// How often the table is drawn anew.
+/// How often the table is drawn again: often enough to look alive, seldom enough to cost nothing.
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// A bar with rate and time left and the table so far; nothing where no person watches.
@@ -70,7 +70,7 @@ impl Progress {
         let matches = tally.matches as f64 * groups as f64 / tally.groups as f64;
         let seconds = self.begun.elapsed().as_secs_f64().max(1e-6);
         let rate = matches / seconds;
-        anstream::eprintln!("{matches:.0} matches in {seconds:.1} s, {rate:.0} a second");
+        anstream::eprintln!("{matches:.0} matches in {seconds:.1} s, {rate:.0} per second");
     }
 }
 
@@ -80,7 +80,7 @@ impl Shown {
         let all = MultiProgress::new();
         let bar = ProgressBar::new(tournament.groups() * seats).with_position(seen * seats);
         let bar = bar.with_style(style(
-            "{bar:40} {human_pos}/{human_len} matches, {rate} a second, {eta} left",
+            "{bar:40} {human_pos}/{human_len} matches, {rate} per second, {eta} left",
         ));
         bar.reset_eta();
         // The bar comes first: where the screen is low, the end of the table is what is cut off.

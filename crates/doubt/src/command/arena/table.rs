@@ -14,7 +14,7 @@ const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 const GOOD: Style = AnsiColor::Green.on_default();
 
-/// The most bots whose pairs are shown as a matrix.
+/// The most bots whose pairs are shown as a matrix: with more, a line is wider than most terminals.
 const WIDEST: usize = 12;
 
 /// The standings in full.
@@ -71,7 +71,7 @@ fn line(row: &Row, width: usize) -> String {
 fn matrix(standings: &Standings) -> String {
     let width = width(standings);
     let names: Vec<&str> = standings.table.iter().map(|row| &*row.name).collect();
-    let mut text = format!("\n{DIM}how likely the row is stronger than the column, in %\n");
+    let mut text = format!("\n{DIM}how likely the row is to be stronger than the column, in %\n");
     let _ = write!(text, "      {:<width$}", "");
     for rank in 1..=names.len() {
         let _ = write!(text, "{rank:>7}");
@@ -103,15 +103,15 @@ fn matrix(standings: &Standings) -> String {
 fn faults(standings: &Standings) -> String {
     let kinds = standings.fault_kinds();
     let names: Vec<String> = kinds.iter().map(ToString::to_string).collect();
-    let headings = std::iter::once("faults of").chain(names.iter().map(String::as_str));
-    let mut grid = Grid::new(&headings.collect::<Vec<_>>());
+    let headings = std::iter::once("faults by").chain(names.iter().map(String::as_str));
+    let mut grid = Grid::new(headings.collect::<Vec<_>>());
     for row in standings.table.iter().filter(|row| row.faults.total() > 0) {
         let counts = kinds.iter().map(|kind| row.faults.of(*kind).to_string());
         grid.row(std::iter::once(row.name.clone()).chain(counts).collect());
     }
     format!(
-        "\n{}{DIM}the game answered in their place; `doubt bot check COMMAND` shows what a program \
-         does wrong{DIM:#}\n",
+        "\n{}{DIM}the game answered instead; `doubt bot check COMMAND` shows what a program does \
+         wrong{DIM:#}\n",
         grid.text()
     )
 }

@@ -4,10 +4,11 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 use super::{read, usual_file};
-use crate::cli::{LogFormat, Serve};
+use crate::cli::{LogFormat, Serve, no_limit};
 use crate::failure::usage;
 
 /// What can stand in the file, and what holds in the end. What is not said anywhere is none.
@@ -21,12 +22,19 @@ pub(super) struct Settings {
     pub(super) cast: Option<PathBuf>,
     pub(super) log: Option<String>,
     pub(super) log_format: Option<LogFormat>,
+    #[serde(deserialize_with = "limit")]
     pub(super) max_tables: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
     pub(super) max_connections: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
     pub(super) max_per_address: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
     pub(super) max_requests: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
     pub(super) max_openings: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
     pub(super) max_messages: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
     pub(super) max_store: Option<NonZeroU32>,
 }
 
@@ -64,6 +72,15 @@ impl Settings {
             },
         };
         let text = read(&path)?;
-        toml::from_str(&text).map_err(|error| usage(format!("{}: {error}", path.display())))
+        toml::from_str(&text).map_err(|error| {
+            usage(format!("Cannot use the settings file {}: {error}", path.display()))
+        })
     }
+}
+
+/// Reads a limit of the file: 0 is refused there as it is at the command line.
+fn limit<'de, D: Deserializer<'de>>(value: D) -> Result<Option<NonZeroU32>, D::Error> {
+    let number = i64::deserialize(value)?;
+    let limit = u32::try_from(number).ok().and_then(NonZeroU32::new);
+    limit.map(Some).ok_or_else(|| D::Error::custom(no_limit()))
 }

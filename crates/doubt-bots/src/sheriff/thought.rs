@@ -1,0 +1,93 @@
+//! A decision in one line.
+
+use doubt_games::sheriff::{Action, Goods, Truth};
+use doubt_words::{Arg, Message, message};
+
+use super::plan::Plan;
+use crate::thought::decimal;
+
+/// What a merchant is up to:
+///
+/// ```text
+/// [Silas the broker] | Plan: legal lie | Loads: 2 apples 1 bread
+/// ```
+pub(super) fn loading(character: &str, plan: Plan, bag: Goods) -> Vec<Message> {
+    vec![
+        message!("thought-who", name: Arg::text(character)),
+        message!("thought-plan", plan: Arg::text(plan.to_string())),
+        message!("thought-loads", goods: Arg::text(bag.to_string())),
+    ]
+}
+
+/// What the sheriff who reckons takes a bag to be, by how likely it is that, and what it does:
+///
+/// ```text
+/// [Reckoner] | honest 40 %, contraband 35 %, legal lie 25 % | worth 3.1 | Chose: inspect
+/// ```
+pub(super) fn deciding(share: impl Fn(Truth) -> f64, worth: f64, chose: Action) -> Vec<Message> {
+    let percent = |truth| decimal(100.0 * share(truth), 0);
+    let (honest, contraband) = (percent(Truth::Honest), percent(Truth::Contraband));
+    vec![
+        message!("thought-who", name: Arg::text("Reckoner")),
+        message!("thought-bag", honest, contraband, lie: percent(Truth::LegalLie)),
+        message!("thought-bag-worth", worth: decimal(worth, 1)),
+        message!("thought-chose", answer: Arg::text(chose.to_string())),
+    ]
+}
+
+/// The plan that a merchant had when it thought this.
+pub(super) fn plan(parts: &[Message]) -> Option<Plan> {
+    let part = parts.iter().find(|part| part.id == "thought-plan")?;
+    let Some(Arg::Text(name)) = part.args.get("plan") else { return None };
+    Plan::ALL.into_iter().find(|plan| plan.to_string() == *name)
+}
+
+#[cfg(test)]
+mod tests {
+    use doubt_core::{Seat, Thought};
+
+    use super::*;
+
+    fn line(parts: Vec<Message>) -> String {
+        Thought { seat: Seat::FIRST, at: 0, parts }.line()
+    }
+
+    #[test]
+    fn the_form_never_changes() {
+        let bag: Goods = "2 apples 1 silk".parse().unwrap();
+        for plan in Plan::ALL {
+            assert_eq!(
+                line(loading("Ann", plan, bag)),
+                format!("[Ann] | Plan: {plan} | Loads: 2 apples 1 silk")
+            );
+        }
+        assert_eq!(
+            line(loading("x <bad> { $y }", Plan::LegalLie, Goods::EMPTY)),
+            "[x <bad> { $y }] | Plan: legal lie | Loads: nothing"
+        );
+        let share = |truth| match truth {
+            Truth::Honest => 0.404,
+            Truth::Contraband => 0.3462,
+            Truth::LegalLie => 0.2498,
+        };
+        for (worth, chose, end) in [
+            (3.1, "inspect", "worth 3.1 | Chose: inspect"),
+            (-20.04, "demand 8", "worth -20.0 | Chose: demand 8"),
+            (0.0, "pass", "worth 0.0 | Chose: pass"),
+        ] {
+            assert_eq!(
+                line(deciding(share, worth, chose.parse().unwrap())),
+                format!("[Reckoner] | honest 40 %, contraband 35 %, legal lie 25 % | {end}")
+            );
+        }
+    }
+
+    #[test]
+    fn a_plan_is_read_from_its_part() {
+        for known in Plan::ALL {
+            let parts = loading("Plan: honest |", known, Goods::EMPTY);
+            assert_eq!(plan(&parts), Some(known));
+        }
+        assert_eq!(plan(&deciding(|_| 0.0, 0.0, Action::Pass)), None);
+    }
+}

@@ -1,0 +1,112 @@
+//! How something happens at a hosted table: applied, kept, and only then told.
+
+use doubt_core::Audience;
+use doubt_table::wire::{Code, TableInfo, TablePhase, ToClient};
+use doubt_table::{Change, JournalLine, NotChanged, Refused, State, seat_number};
+use doubt_words::{Tell as _, message};
+
+use super::task::Task;
+use crate::randomness::SystemRandomness;
+use crate::store::{Batch, NotKept};
+
+impl Task {
+    /// Lets entries happen, and what is due after them: applied, kept, and only then told.
+    pub(super) async fn change(&mut self, lines: Vec<JournalLine>) -> Result<(), Refused> {
+        let now = self.tools.clock.now();
+        let listening = self.room.audiences(&self.state);
+        let randomness = &mut SystemRandomness;
+        let changed = self.state.change(lines, listening, now, &self.tools.cast, randomness);
+        let mut change = match changed {
+            Ok(Some(change)) => change,
+            Ok(None) => return Ok(()),
+            Err(NotChanged { refused, is_spoilt }) => {
+                if is_spoilt {
+                    self.fold_again().await;
+                }
+                return Err(refused);
+            }
+        };
+        for fault in &change.faults {
+            tracing::error!(table = %self.state.id(), %fault, "something went wrong");
+        }
+        let batch = Batch {
+            table: self.state.id().to_owned(),
+            epoch: self.epoch,
+            first: change.first,
+            at: now,
+            entries: change.journal(),
+            sitters: change.sitters(),
+            live: true,
+            first_since: !self.is_kept,
+            finished: change.finished.take(),
+        };
+        if let Err(error) = self.tools.store.append(batch).await {
+            match error {
+                // Somebody else goes on with the table: whoever asks for it again finds them.
+                NotKept::Stale => self.is_lost = true,
+                NotKept::Full | NotKept::Failed(_) => self.fold_again().await,
+            }
+            return Err(Refused::new(Code::NotKept, error.message()));
+        }
+        self.retry = None;
+        self.is_kept = true;
+        metrics::counter!("doubt_entries_total").increment(change.lines.len() as u64);
+        self.announce(&change);
+        Ok(())
+    }
+
+    /// Tells everybody what was kept.
+    fn announce(&mut self, change: &Change) {
+        let Change { bulletin, at, has_begun, is_table_changed, .. } = change;
+        if *has_begun {
+            self.tell_table();
+            let is_closed = !self.state.definition().spectators;
+            for guest in self.room.watching(&self.state).into_iter().filter(|_| is_closed) {
+                let message = message!("table-no-spectators");
+                self.room.tell(guest, &ToClient::Closing { message, again: false });
+                self.room.leave(guest);
+            }
+        }
+        if !bulletin.is_empty() {
+            let (state, room) = (&self.state, &mut self.room);
+            let news = |audience| bulletin.news(state, audience, *at);
+            room.tell_all(state, |audience, _| Some(ToClient::News(Box::new(news(audience)?))));
+        }
+        if *is_table_changed && !(*has_begun && self.state.phase() == TablePhase::Playing) {
+            self.tell_table();
+        }
+    }
+
+    pub(super) fn tell_table(&mut self) {
+        let table = Box::new(self.publish());
+        self.room.tell_all(&self.state, |audience, host| {
+            let you = match audience {
+                Audience::Seat(seat) => Some(seat_number(seat)),
+                Audience::Spectator => None,
+            };
+            Some(ToClient::Table { table: table.clone(), you, host })
+        });
+    }
+
+    /// Shows the table in the lobby, or takes it off; gives how it is now.
+    pub(super) fn publish(&self) -> TableInfo {
+        let table = self.room.table(&self.state);
+        self.tools.lobby.show(&table);
+        table
+    }
+
+    /// Goes back to what is kept: what could not be kept has not happened. Where that cannot be read the
+    /// table ends, and is loaded anew by whoever asks for it.
+    async fn fold_again(&mut self) {
+        let entries = self.tools.store.entries(self.state.id()).await;
+        let entries = entries.map_err(|error| error.to_string());
+        let fold = |entries| State::fold(self.state.id(), entries, &self.tools.cast);
+        match entries.and_then(|entries| fold(entries).map_err(|error| error.to_string())) {
+            Ok(state) => self.state = state,
+            Err(error) => {
+                tracing::error!(table = %self.state.id(), %error, "cannot go back to what is stored");
+                self.is_lost = true;
+            }
+        }
+    }
+}

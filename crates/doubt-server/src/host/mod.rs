@@ -1,0 +1,22 @@
+//! Tables that are hosted: a task owns each, and what happens there is kept before it is told.
+//!
+//! | module | holds |
+//! |---|---|
+//! | `registry` | every table that is open, found by its id |
+//! | `lobby` | the public tables that can be joined or watched |
+//! | `task` | the task that owns a table; `change`, how something happens there |
+//! | `handle` | how to reach it |
+//! | `room` | who is connected, and over which channel each is told |
+
+mod change;
+mod handle;
+mod lobby;
+mod registry;
+mod room;
+mod task;
+
+pub(crate) use self::handle::{Entrance, Handle};
+pub(crate) use self::lobby::Lobby;
+pub(crate) use self::registry::{NoTable, Registry};
+pub(crate) use self::room::Outgoing;
+pub(crate) use self::task::Tools;

@@ -1,0 +1,285 @@
+//! The task that owns a table: everything that happens there happens here, one thing after the other.
+
+use std::sync::Arc;
+
+use doubt_bots::Cast;
+use doubt_table::desk::is_command;
+use doubt_table::entry::{Command, Why};
+use doubt_table::secret::Secret;
+use doubt_table::wire::{Code, TablePhase, ToClient, ToServer};
+use doubt_table::{Entry, Joining, JournalLine, Moment, PlayerId, Refused, State, seat_number};
+use doubt_words::message;
+use tokio::sync::mpsc;
+
+use super::handle::{Card, Entrance, Handle, TaskRequest};
+use super::lobby::Lobby;
+use super::room::Room;
+use crate::clock::Clock;
+use crate::randomness::SystemRandomness;
+use crate::store::{Batch, Epoch, Store};
+
+/// How many requests may wait for a table.
+const MAX_WAITING: usize = 256;
+/// How many connections a table has.
+const MAX_GUESTS: usize = 20_000;
+/// After how many milliseconds without anybody a table is put away, until somebody asks for it.
+const IDLE: u32 = 600_000;
+/// After how many milliseconds something that could not be kept is tried again.
+const RETRY: u32 = 1_000;
+
+/// What every table needs.
+#[derive(Clone)]
+pub(crate) struct Tools {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) cast: Arc<Cast>,
+    pub(crate) clock: Clock,
+    pub(crate) lobby: Lobby,
+}
+
+/// Starts the task of a table that was claimed, and whose state is what its journal says.
+pub(crate) fn open(state: State, epoch: Epoch, tools: Tools) -> Handle {
+    let (requests, waiting) = mpsc::channel(MAX_WAITING);
+    let empty_since = tools.clock.now();
+    let room = Room::default();
+    let task = Task {
+        state,
+        epoch,
+        tools,
+        room,
+        empty_since,
+        retry: None,
+        is_kept: false,
+        is_lost: false,
+    };
+    task.publish();
+    tokio::spawn(task.run(waiting));
+    Handle::new(requests)
+}
+
+/// A table at work.
+pub(super) struct Task {
+    pub(super) state: State,
+    /// When the table was claimed.
+    pub(super) epoch: Epoch,
+    pub(super) tools: Tools,
+    pub(super) room: Room,
+    /// Since when nobody is here.
+    empty_since: Moment,
+    /// Until when nothing is tried that could not be kept.
+    pub(super) retry: Option<Moment>,
+    /// Whether anything was kept since the table was opened or loaded.
+    pub(super) is_kept: bool,
+    /// Whether the state is not what the journal says, and could not be mended.
+    pub(super) is_lost: bool,
+}
+
+impl Task {
+    async fn run(mut self, mut waiting: mpsc::Receiver<TaskRequest>) {
+        loop {
+            let due = self.state.due().max(self.state.due().and(self.retry));
+            // Bots among themselves need not go on when nobody looks.
+            let is_idle = self.room.is_empty() && (due.is_none() || !self.state.has_people());
+            let idle = is_idle.then(|| self.empty_since.after(IDLE));
+            let clock = self.tools.clock.clone();
+            tokio::select! {
+                biased;
+                asked = waiting.recv() => match asked {
+                    Some(TaskRequest::Close(done)) => {
+                        self.farewell();
+                        // Whoever waits for this only wants to know that it is done.
+                        let _ = done.send(());
+                        return;
+                    }
+                    Some(asked) => self.answer(asked).await,
+                    None => return,
+                },
+                () = clock.until(idle) => {
+                    self.put_away().await;
+                    // Whoever has asked meanwhile hears that it was put away, and finds it anew.
+                    return;
+                }
+                () = clock.until(due) => self.tick().await,
+            }
+            if self.is_lost {
+                self.farewell();
+                return;
+            }
+        }
+    }
+
+    async fn answer(&mut self, asked: TaskRequest) {
+        match asked {
+            TaskRequest::Enter(entrance, reply) => {
+                let entered = self.enter(entrance).await;
+                let _ = reply.send(entered);
+            }
+            TaskRequest::Say(guest, request) => self.say(guest, request).await,
+            TaskRequest::Gone(guest) => {
+                let left = self.room.leave(guest);
+                if self.room.is_empty() {
+                    self.empty_since = self.tools.clock.now();
+                }
+                // One that did not read was let go before; it may have sat here.
+                let is_seated = left.is_none_or(|guest| {
+                    guest.player.is_some_and(|player| self.state.seat_of(player).is_some())
+                });
+                if is_seated {
+                    self.tell_table();
+                }
+            }
+            TaskRequest::Look(player, code, reply) => {
+                let card = self.state.may_see(player, code.as_ref()).then(|| Card {
+                    info: self.room.table(&self.state),
+                    seat: player.and_then(|player| self.state.seat_of(player)).map(seat_number),
+                });
+                let _ = reply.send(card);
+            }
+            TaskRequest::Key(player, reply) => {
+                let made = self.key(player).await;
+                let _ = reply.send(made);
+            }
+            TaskRequest::Join(player, key, reply) => {
+                let joined = self.join(player, &key).await;
+                let _ = reply.send(joined);
+            }
+            // Close ends the task where it is received.
+            TaskRequest::Close(_) => {}
+        }
+    }
+
+    async fn enter(&mut self, entrance: Entrance) -> Result<u64, Refused> {
+        let Entrance { player, code, out } = entrance;
+        let seat = player.and_then(|player| self.state.seat_of(player));
+        self.state.admit(player, code.as_ref())?;
+        if self.room.len() >= MAX_GUESTS {
+            return Err(Refused::new(Code::NotNow, message!("table-crowded")));
+        }
+        let guest = self.room.enter(player, out);
+        self.welcome(guest, 0);
+        if let Some(seat) = seat {
+            if self.state.at(seat).is_away() {
+                self.come_back(seat_number(seat)).await;
+            } else if self.room.tabs(&self.state, seat) == 1 {
+                self.tell_table();
+            }
+        }
+        Ok(guest)
+    }
+
+    fn welcome(&mut self, guest: u64, version: u64) {
+        let now = self.tools.clock.now();
+        let welcome = self.room.welcome(&self.state, guest, version, now);
+        if let Some(welcome) = welcome {
+            self.room.tell(guest, &welcome);
+        }
+    }
+
+    /// The person at a seat is back; if that cannot be kept, a bot keeps the seat a little longer.
+    async fn come_back(&mut self, seat: u8) {
+        let line = JournalLine::of(Entry::Returned { seat });
+        if let Err(refused) = self.change(vec![line]).await {
+            tracing::warn!(table = %self.state.id(), reason = %refused.message, "cannot store that a person is back");
+        }
+    }
+
+    async fn say(&mut self, guest: u64, request: ToServer) {
+        if let ToServer::Since { version } = request {
+            return self.welcome(guest, version);
+        }
+        let Some(player) = self.room.guest(guest).map(|guest| guest.player) else { return };
+        let id = request.command().expect("all but `since` have a command").to_owned();
+        let done = self.carry_out(player, &id, &request).await;
+        let reply = match done {
+            Ok(()) => {
+                metrics::counter!("doubt_commands_total").increment(1);
+                ToClient::Taken { command: id }
+            }
+            Err(Refused { code, message }) => {
+                metrics::counter!("doubt_refusals_total").increment(1);
+                ToClient::Refusal { command: Some(id), code, message }
+            }
+        };
+        self.room.tell(guest, &reply);
+    }
+
+    async fn carry_out(
+        &mut self,
+        player: Option<PlayerId>,
+        id: &str,
+        request: &ToServer,
+    ) -> Result<(), Refused> {
+        if !is_command(id) {
+            return Err(Refused::new(Code::Unreadable, message!("table-bad-command")));
+        }
+        let player =
+            player.ok_or_else(|| Refused::new(Code::Forbidden, message!("table-needs-session")))?;
+        if self.state.is_done(&Command { player, id: id.to_owned() }) {
+            return Ok(());
+        }
+        if let Some(seat) = self.state.seat_of(player)
+            && self.state.at(seat).is_away()
+            && !matches!(request, ToServer::Leave { .. })
+        {
+            self.come_back(seat_number(seat)).await;
+        }
+        let lines = self.state.request(player, request, &self.tools.cast, &mut SystemRandomness)?;
+        self.change(lines).await
+    }
+
+    async fn key(&mut self, player: PlayerId) -> Result<Secret, Refused> {
+        let (key, line) = self.state.key(player, &mut SystemRandomness)?;
+        self.change(vec![line]).await?;
+        Ok(key)
+    }
+
+    async fn join(&mut self, player: PlayerId, key: &Secret) -> Result<u8, Refused> {
+        let Joining { seat, line } = self.state.join(player, key)?;
+        if let Some(line) = line {
+            self.change(vec![line]).await?;
+        }
+        Ok(seat)
+    }
+
+    /// Lets happen what is due.
+    async fn tick(&mut self) {
+        if let Err(refused) = self.change(Vec::new()).await {
+            tracing::warn!(table = %self.state.id(), reason = %refused.message, "cannot store what happened: trying again");
+            // Nothing is lost: it stays due, and is tried again when there may be room.
+            self.retry = Some(self.tools.clock.now().after(RETRY));
+        }
+    }
+
+    fn farewell(&mut self) {
+        let closing = || ToClient::Closing { message: message!("server-stopping"), again: true };
+        self.room.tell_all(&self.state, |_, _| Some(closing()));
+    }
+
+    /// Ends a table that nobody comes back to; a match that nobody has left waits in the store.
+    async fn put_away(&mut self) {
+        self.tools.lobby.remove(self.state.id());
+        if self.state.phase() == TablePhase::Playing && self.state.has_somebody_left() {
+            let line = JournalLine::of(Entry::Abandoned { why: Why::Deserted });
+            if let Err(refused) = self.change(vec![line]).await {
+                // The match waits as it is.
+                tracing::warn!(table = %self.state.id(), reason = %refused.message, "cannot end the match");
+            }
+        }
+        if self.state.phase() == TablePhase::Playing {
+            return;
+        }
+        let batch = Batch {
+            table: self.state.id().to_owned(),
+            epoch: self.epoch,
+            first: self.state.entries(),
+            at: self.tools.clock.now(),
+            entries: Vec::new(),
+            sitters: Vec::new(),
+            live: false,
+            first_since: false,
+            finished: None,
+        };
+        if let Err(error) = self.tools.store.append(batch).await {
+            tracing::warn!(table = %self.state.id(), %error, "cannot put the table away");
+        }
+    }
+}

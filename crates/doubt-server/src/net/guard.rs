@@ -1,0 +1,184 @@
+//! Who may ask, and how often: origins, hosts, and limits by address and by session.
+
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+
+use axum::http::{HeaderMap, header};
+use doubt_table::PlayerId;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::crowd::{Admission, Crowd, network};
+use super::serve::Peer;
+use crate::config::{Config, Limits};
+
+/// Whose requests are counted together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Who {
+    /// Those of an address.
+    Address(IpAddr),
+    /// Those of a session.
+    Session(PlayerId),
+}
+
+/// Who may ask, and how often.
+pub(crate) struct Guard {
+    requests: DefaultKeyedRateLimiter<Who>,
+    openings: DefaultKeyedRateLimiter<Who>,
+    messages: DefaultKeyedRateLimiter<Who>,
+    /// How many sockets whom a proxy names has; none where connections themselves are counted.
+    sockets: Option<Crowd>,
+    origins: Vec<String>,
+    /// Whether only names of this machine are answered to: a page from elsewhere cannot pretend to be
+    /// ours by a name that leads to loopback.
+    is_local: bool,
+    proxy: bool,
+}
+
+impl Guard {
+    pub(crate) fn new(config: &Config) -> Guard {
+        let limits = &config.limits;
+        Guard {
+            requests: RateLimiter::keyed(
+                Quota::per_second(limits.requests)
+                    .allow_burst(limits.requests.saturating_mul(REQUESTS_AT_ONCE)),
+            ),
+            openings: RateLimiter::keyed(Quota::per_minute(limits.openings)),
+            messages: RateLimiter::keyed(messages(limits)),
+            sockets: config.proxy.then(|| Crowd::new(limits.connections_per_address)),
+            origins: config.origins.iter().map(|origin| origin.to_lowercase()).collect(),
+            is_local: config.listen.ip().is_loopback() && !config.proxy,
+            proxy: config.proxy,
+        }
+    }
+
+    /// Whose request it is: the other end, or behind a proxy whom the proxy names.
+    pub(crate) fn address(&self, peer: Option<&Peer>, headers: &HeaderMap) -> IpAddr {
+        let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |peer| peer.0);
+        let named = || {
+            let value = headers.get_all(FORWARDED).iter().next_back()?.to_str().ok()?;
+            let last = value.rsplit(',').next()?.trim();
+            // Some proxies write the port too.
+            let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
+            last.trim_matches(['[', ']']).parse().ok().or_else(with_port)
+        };
+        network(if self.proxy { named().unwrap_or(peer) } else { peer })
+    }
+
+    /// Whether this is somebody on this machine, and no proxy speaks for somebody else.
+    pub(crate) fn is_here(&self, peer: Option<&Peer>, headers: &HeaderMap) -> bool {
+        peer.is_none_or(|peer| peer.0.is_loopback()) && !headers.contains_key(FORWARDED)
+    }
+
+    /// A place for one more socket of this address; none if it has enough.
+    pub(crate) fn admit(&self, address: IpAddr) -> Option<Option<Admission>> {
+        match &self.sockets {
+            Some(sockets) => sockets.admit(address).map(Some),
+            None => Some(None),
+        }
+    }
+
+    /// Whether they may ask once more.
+    pub(crate) fn may_ask(&self, who: Who) -> bool {
+        may(&self.requests, who)
+    }
+
+    /// Whether they may open one more table or session.
+    pub(crate) fn may_open(&self, who: Who) -> bool {
+        may(&self.openings, who)
+    }
+
+    /// Whether they may say one more thing at their tables.
+    pub(crate) fn may_say(&self, who: Who) -> bool {
+        may(&self.messages, who)
+    }
+
+    /// Whether the request is for a name of ours.
+    pub(crate) fn is_host(&self, headers: &HeaderMap) -> bool {
+        let Some(host) = host(headers) else { return false };
+        if !self.is_local {
+            return true;
+        }
+        let name = match host.rsplit_once(':') {
+            Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+            _ => host,
+        };
+        let name = name.trim_start_matches('[').trim_end_matches(']');
+        name.eq_ignore_ascii_case("localhost")
+            || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+            || self.is_listed(host)
+    }
+
+    /// Whether a page may say this: one of ours, or a program that is no page and says no origin.
+    pub(crate) fn is_origin(&self, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(header::ORIGIN) else { return true };
+        let Ok(origin) = origin.to_str() else { return false };
+        let own = origin.split_once("://").map(|(_, host)| host);
+        let is_own = own.is_some() && host(headers).is_some_and(|host| own == Some(host));
+        is_own || self.origins.contains(&origin.to_lowercase())
+    }
+
+    fn is_listed(&self, host: &str) -> bool {
+        let hosts = self.origins.iter().filter_map(|origin| origin.split_once("://"));
+        hosts.map(|(_, host)| host).any(|other| other.eq_ignore_ascii_case(host))
+    }
+}
+
+/// How many times the requests of a second may come at once, and the messages.
+const REQUESTS_AT_ONCE: NonZeroU32 = NonZeroU32::new(10).unwrap();
+const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
+/// How many are remembered before those that were quiet are forgotten.
+const MAX_KNOWN: usize = 10_000;
+/// Where a proxy names the client.
+const FORWARDED: &str = "x-forwarded-for";
+
+/// How many messages may be sent, over one connection or by one session.
+pub(super) fn messages(limits: &Limits) -> Quota {
+    Quota::per_second(limits.messages).allow_burst(limits.messages.saturating_mul(MESSAGES_AT_ONCE))
+}
+
+fn may(limiter: &DefaultKeyedRateLimiter<Who>, who: Who) -> bool {
+    // What has long been quiet is forgotten now and then.
+    if limiter.len() > MAX_KNOWN {
+        limiter.retain_recent();
+    }
+    limiter.check_key(&who).is_ok()
+}
+
+fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST)?.to_str().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guard(proxy: bool) -> Guard {
+        let mut config = Config::new("data".into());
+        config.proxy = proxy;
+        Guard::new(&config)
+    }
+
+    #[test]
+    fn behind_a_proxy_the_last_name_counts_whether_it_has_a_port_or_not() {
+        let peer = Peer([127, 0, 0, 1].into());
+        let address = |proxy: bool, named: &str| {
+            let headers = HeaderMap::from_iter([(
+                axum::http::HeaderName::from_static(FORWARDED),
+                named.parse().unwrap(),
+            )]);
+            guard(proxy).address(Some(&peer), &headers).to_string()
+        };
+        for (named, found) in [
+            ("192.0.2.7", "192.0.2.7"),
+            ("198.51.100.1, 192.0.2.7", "192.0.2.7"),
+            ("192.0.2.7:4711", "192.0.2.7"),
+            ("2001:db8::7", "2001:db8::"),
+            ("[2001:db8::7]", "2001:db8::"),
+            ("[2001:db8::7]:4711", "2001:db8::"),
+            ("nobody", "127.0.0.1"),
+        ] {
+            assert_eq!(address(true, named), found, "{named}");
+        }
+        assert_eq!(address(false, "192.0.2.7"), "127.0.0.1", "anybody can write this");
+    }
+}

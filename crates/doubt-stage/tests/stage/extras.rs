@@ -1,0 +1,210 @@
+//! Examples of messages that random play does not bring about.
+
+use doubt_core::{Refusal, Seat};
+use doubt_games::dice;
+use doubt_games::dice::raise::Illegal;
+use doubt_words::{Arg, Message, message};
+
+/// One of each, at least.
+pub fn messages() -> Vec<Message> {
+    [answers(), figures(), dice(), cards(), sheriff(), thoughts(), tables()].concat()
+}
+
+/// What the driver refuses, whatever is played.
+fn answers() -> Vec<Message> {
+    let refusals: [Refusal<Illegal>; 5] = [
+        Refusal::Over,
+        Refusal::NoSuchSeat(Seat::FIRST),
+        Refusal::NotAsked(Seat::FIRST),
+        Refusal::NoDeal,
+        Refusal::NoAnswer,
+    ];
+    let program = message!("thought-said", name: Arg::text("Ann"), text: Arg::text("hm"));
+    refusals.iter().map(doubt_words::Tell::message).chain([program]).collect()
+}
+
+/// The headings of the tables after a match.
+fn figures() -> Vec<Message> {
+    let things = || ["dice", "cards", "gold"].map(Arg::kind);
+    let mut figures = vec![
+        message!("analysis-turning-points"),
+        message!("analysis-turning-point", round: 3u8),
+        message!("figures-claims"),
+        message!("figures-made"),
+        message!("figures-truthful"),
+        message!("figures-bluffs"),
+        message!("figures-rate"),
+        message!("figures-success"),
+        message!("figures-challenged"),
+        message!("figures-caught"),
+        message!("figures-accused"),
+        message!("figures-escaped"),
+        message!("figures-challenges"),
+        message!("figures-right"),
+        message!("figures-wrong"),
+        message!("figures-accuracy"),
+        message!("figures-seat", seat: Seat::FIRST),
+    ];
+    figures.extend(things().map(|things| message!("figures-lost", things)));
+    figures.extend(things().map(|things| message!("figures-gained", things)));
+    figures
+}
+
+fn dice() -> Vec<Message> {
+    let bid = "3x6".parse().expect("a bid");
+    let illegal = [
+        Illegal::NoCount,
+        Illegal::NoSuchFace { bid, faces: 4 },
+        Illegal::NotTheMover,
+        Illegal::TooLateForCalza,
+    ];
+    let mut messages: Vec<Message> = illegal.iter().map(doubt_words::Tell::message).collect();
+    messages.extend([
+        message!("dice-help-auto"),
+        message!("dice-help-pass"),
+        message!("dice-may-exact"),
+        message!("dice-odds-none"),
+    ]);
+    let mut rules = dice::Rules::LIARS_DICE;
+    for faces in [5, 6] {
+        rules.faces = faces;
+        doubt_games::option::Options::set(&mut rules, "dice", "5,3,3").expect("a list of dice");
+        messages.extend(rules.prose().concat());
+    }
+    messages
+}
+
+fn cards() -> Vec<Message> {
+    let rank = |rank: &str| Arg::Rank(rank.into());
+    let seats = |seats: &[u8]| Arg::Seats(seats.to_vec());
+    let mut messages: Vec<Message> = [seats(&[1]), seats(&[0]), seats(&[0, 1]), seats(&[2, 3])]
+        .map(|seats| message!("cards-spare", seats))
+        .into();
+    for held in [0u8, 1, 2] {
+        messages.push(message!("cards-not-held", card: Arg::Cards(vec!["QS".into()]), held));
+    }
+    for most in [1u8, 4] {
+        messages.push(message!("cards-may-play", most, ranks: Arg::or([rank("A"), rank("2")])));
+    }
+    messages.extend([
+        message!("cards-cannot", seat: Seat::FIRST),
+        message!("cards-misread-rank", typed: Arg::text("1")),
+        message!("cards-must-pass", ranks: Arg::or([rank("7")])),
+        message!("cards-no-card"),
+        message!("cards-not-in-deck", rank: rank("7")),
+        message!("cards-not-neighbour", claim: rank("9"), called: rank("Q")),
+        message!("cards-not-next"),
+        message!("cards-not-your-turn"),
+        message!("cards-own-claim"),
+        message!("cards-partner-claim", seat: Seat::FIRST),
+    ]);
+    messages
+}
+
+fn sheriff() -> Vec<Message> {
+    let goods = || Arg::Goods(vec![("apples".into(), 2), ("silk".into(), 1)]);
+    let mut rules = doubt_games::sheriff::Rules::SHERIFF;
+    doubt_games::option::Options::set(&mut rules, "bluff", "5,3,3").expect("a list of skills");
+    let mut messages = rules.prose().concat();
+    for manner in ["easy", "uneasy"] {
+        let (manner, text) = (Arg::kind(manner), Arg::text("scratches an ear"));
+        messages.push(message!("sheriff-tell-own", seat: Seat::FIRST, manner, text));
+    }
+    for legal in [true, false] {
+        let (good, gold) = (Arg::Good("silk".into()), Arg::Gold(6));
+        messages.push(message!("sheriff-ware", good, gold, legal));
+    }
+    messages.extend([
+        message!("sheriff-character", line: Arg::text("Sells what there is.")),
+        message!("sheriff-empty-bag"),
+        message!("sheriff-idle", seat: Seat::FIRST),
+        message!("sheriff-misread-long", most: 80u8),
+        message!("sheriff-prices"),
+        message!("sheriff-restock"),
+        message!("sheriff-worth", goods: goods(), gold: Arg::Gold(10)),
+        message!("sheriff-worth-what"),
+    ]);
+    messages
+}
+
+/// What Counter thinks, who is never drawn for a table.
+fn thoughts() -> Vec<Message> {
+    let decimal = |value| Arg::Decimal { value, digits: 3 };
+    let play = || (Arg::text("QS 7H"), Arg::text("Q"));
+    vec![
+        message!("thought-doubt-worth", worth: decimal(0.25)),
+        message!("thought-doubted", chance: decimal(0.5)),
+        message!("thought-lie", cards: play().0, claim: play().1),
+        message!("thought-pass-worth", worth: decimal(0.75)),
+        message!("thought-truth", cards: play().0, claim: play().1),
+        message!("thought-worth", worth: decimal(-0.125)),
+        message!("thoughts-title"),
+    ]
+}
+
+/// What is said at a table of a server, and around a match in a terminal.
+fn tables() -> Vec<Message> {
+    let error = || Arg::text("disk I/O error");
+    let seats = || Arg::Seats(vec![0, 1, 2]);
+    let ending = message!("match-lost-ending");
+    let answer = Arg::typed("3x5");
+    vec![
+        message!("said", text: Arg::text("Whatever somebody has written.")),
+        message!("asking-each-time"),
+        message!("asking-if-worth-it"),
+        message!("match-left"),
+        message!("match-lost", why: ending.clone()),
+        message!("match-lost-answer", answer, why: message!("dice-no-calza")),
+        ending,
+        message!("match-opening", title: Arg::text("Perudo"), seats: seats()),
+        message!(
+            "match-opening-with", title: Arg::text("Perudo"), options: Arg::typed("dice=3"), seats: seats()
+        ),
+        message!("match-seed", seed: Arg::text("7")),
+        message!("no-randomness"),
+        message!("not-kept-failed", error: error()),
+        message!("not-kept-full"),
+        message!("not-kept-stale"),
+        message!("not-read", error: error()),
+        message!("page-is-old"),
+        message!("server-stopping"),
+        message!("table-already-seated", number: 2u8),
+        message!("table-answer-seated"),
+        message!("table-bad-command"),
+        message!("table-bad-name", most: 24u8),
+        message!("table-crowded"),
+        message!("table-devices", most: 8u8),
+        message!("table-enough-matches", most: 200u8),
+        message!("table-full"),
+        message!("table-host-only"),
+        message!("table-long-answer", most: 512u16),
+        message!("table-needs-session"),
+        message!("table-no-open-seat"),
+        message!("table-no-spectators"),
+        message!("table-no-such-key"),
+        message!("table-nobody-plays"),
+        message!("table-nobody-there", number: 2u8),
+        message!("table-not-asked"),
+        message!("table-not-seated"),
+        message!("table-nothing-played"),
+        message!("table-nothing-to-fill"),
+        message!("table-old-rules", why: message!("table-rules-gone", number: 1u8)),
+        message!("table-open-seats"),
+        message!("table-option-unstated", option: Arg::typed("wild")),
+        message!("table-private"),
+        message!("table-put-away"),
+        message!("table-rematch-over"),
+        message!("table-rematch-seated"),
+        message!("table-seat-taken", number: 2u8),
+        message!("table-seats-fixed"),
+        message!("table-secret-used"),
+        message!("table-share-form", most: 64u8),
+        message!("table-share-late"),
+        message!("table-share-seated"),
+        message!("table-too-fast"),
+        message!("table-unknown"),
+        message!("table-unreadable", error: error()),
+        message!("table-window-closed"),
+        message!("tables-in-use", most: 10_000u16),
+    ]
+}

@@ -1,0 +1,45 @@
+//! A match at a table: one that is played, or one that nobody can go on with.
+
+use doubt_core::Header;
+use doubt_words::Message;
+
+use crate::fair::Fairness;
+use crate::moment::Moment;
+use crate::play::Play;
+
+/// A match that is played, with the window that is open.
+pub(crate) struct Bout {
+    /// Its name in addresses.
+    pub(crate) id: String,
+    pub(crate) play: Box<dyn Play>,
+    /// When the open window was opened.
+    pub(crate) opened: Moment,
+    /// Whether somebody has called in the open window.
+    pub(crate) called: bool,
+    /// What the last bot that is asked says, while the pause lasts that it does not end.
+    pub(crate) held: Option<String>,
+    /// What was answered in the open window: the match tells it when all have answered.
+    pub(super) sealed: Vec<(u8, String)>,
+    /// Whether the open window follows on a pause that nobody has cut short.
+    pub(crate) rested: bool,
+    /// Where its randomness comes from.
+    pub(crate) fairness: Fairness,
+}
+
+/// A match that nobody can go on with: what the journal has of it.
+pub(crate) struct Lost {
+    pub(crate) id: String,
+    pub(crate) header: Header,
+    pub(crate) answers: Vec<(u8, String)>,
+    pub(crate) fairness: Fairness,
+    /// Why.
+    pub(crate) why: Message,
+}
+
+impl Bout {
+    pub(crate) fn new(id: &str, play: Box<dyn Play>, opened: Moment, fairness: Fairness) -> Bout {
+        let id = id.to_owned();
+        let (called, held, sealed, rested) = (false, None, Vec::new(), false);
+        Bout { id, play, opened, called, held, sealed, rested, fairness }
+    }
+}

@@ -1,0 +1,177 @@
+//! The course of a match: how it starts, takes answers and ends.
+
+use doubt_bots::CastBot;
+use doubt_core::{Header, Seat, Sitter, Versions};
+use doubt_words::{Arg, Message, message};
+
+use super::bout::{Bout, Lost};
+use super::rules::rules;
+use super::{Inapplicable, Mode, Occupant, State};
+use crate::entry::Answerer;
+use crate::fair::Fairness;
+use crate::moment::Moment;
+use crate::play::{self, seat_number};
+use crate::wire::{MatchResult, Setting, TablePhase};
+
+impl State {
+    /// Starts a match.
+    pub(super) fn start(
+        &mut self,
+        id: &str,
+        options: &[Setting],
+        versions: Versions,
+        at: Moment,
+        mode: Mode,
+    ) -> Result<(), Inapplicable> {
+        if self.spent {
+            return Err(Inapplicable(message!("table-secret-used")));
+        }
+        let rules = rules(&self.definition.game, versions.rules, options);
+        let sitter = |(occupant, bot): (&Occupant, Option<&CastBot>)| match (occupant, bot) {
+            (Occupant::Person { .. }, _) => Sitter::Person,
+            (_, Some(bot)) => bot.sitter(),
+            (Occupant::Open | Occupant::Bot { .. }, None) => Sitter::Unknown,
+        };
+        let options = options.iter().map(|Setting { name, value }| (name.clone(), value.clone()));
+        let header = Header {
+            game: self.definition.game.clone(),
+            options: options.collect(),
+            versions: Some(versions),
+            names: self.occupants.iter().map(|occupant| occupant.name().to_owned()).collect(),
+            sitters: self.occupants.iter().zip(self.bots()).map(sitter).collect(),
+        };
+        let fairness = Fairness::of(&self.house_secret, id, &self.shares);
+        let seed = self.house_secret.seed(&self.shares);
+        self.windows = self.window().map_or(self.windows, |window| window + 1);
+        self.lost = None;
+        let last = self.bout.take();
+        let play = rules.and_then(|rules| match last {
+            Some(last) => last.play.again(rules, seed, header.clone()).map_err(Inapplicable),
+            None => {
+                let bots = self.bots().map(Option::<&CastBot>::cloned).collect();
+                play::open(rules, header.clone(), bots, seed).map_err(Inapplicable)
+            }
+        });
+        match (play, mode) {
+            (Ok(play), _) => self.bout = Some(Bout::new(id, play, at, fairness)),
+            (Err(why), Mode::New) => return Err(why),
+            // Whoever was promised a secret is told it, whatever has become of the rules.
+            (Err(Inapplicable(why)), Mode::Read) => {
+                let (id, answers) = (id.to_owned(), Vec::new());
+                self.lost = Some(Lost { id, header, answers, fairness, why });
+            }
+        }
+        // Who has left stays away until they are back.
+        for occupant in &mut self.occupants {
+            if let Occupant::Person { silent, .. } = occupant {
+                *silent = 0;
+            }
+        }
+        self.spent = true;
+        self.matches += 1;
+        self.phase = TablePhase::Playing;
+        self.result = None;
+        Ok(())
+    }
+
+    /// Takes an answer, or keeps it with the others of a match that nobody can play again.
+    pub(super) fn answer(
+        &mut self,
+        seat: u8,
+        action: &str,
+        by: Answerer,
+        at: Moment,
+        mode: Mode,
+    ) -> Result<(), Inapplicable> {
+        let taken = match self.lost {
+            Some(_) => Ok(()),
+            None => self.take(seat, action, by, at, mode),
+        };
+        if let (Err(Inapplicable(why)), Mode::Read) = (&taken, mode) {
+            let (answer, why) = (Arg::typed(action), why.clone());
+            self.lose(message!("match-lost-answer", answer, why));
+        }
+        // What cannot be played again is kept as it was given.
+        match &mut self.lost {
+            Some(lost) => lost.answers.push((seat, action.to_owned())),
+            None => taken?,
+        }
+        Ok(())
+    }
+
+    /// Lets the match take an answer.
+    fn take(
+        &mut self,
+        seat: u8,
+        action: &str,
+        by: Answerer,
+        now: Moment,
+        mode: Mode,
+    ) -> Result<(), Inapplicable> {
+        let bout = self.bout.as_mut().filter(|_| self.phase == TablePhase::Playing);
+        let bout = bout.ok_or_else(|| Inapplicable(message!("table-nothing-played")))?;
+        let asked = Seat::new(usize::from(seat))
+            .filter(|seat| seat.index() < self.occupants.len())
+            .ok_or_else(|| Inapplicable(message!("no-such-seat", number: seat)))?;
+        if (by, mode) == (Answerer::Bot, Mode::Read) && bout.play.awaited().contains(asked) {
+            bout.play.bot(asked);
+        }
+        let reacts = bout.play.awaited().contains(asked) && bout.play.reacts(asked);
+        let reactions = self.definition.pace.reactions;
+        let calls = reactions.ends_with_call() && reacts && action != bout.play.pass(asked);
+        let window = bout.play.window();
+        bout.play.submit(asked, action).map_err(Inapplicable)?;
+        bout.called |= calls;
+        bout.sealed.push((seat, action.to_owned()));
+        if bout.play.window() != window {
+            let pause = reactions.pause().filter(|_| reacts && !bout.called);
+            bout.rested = pause.is_some_and(|pause| now >= bout.opened.after(pause));
+            (bout.opened, bout.called, bout.held) = (now, false, None);
+            bout.sealed.clear();
+        }
+        let is_over = bout.play.is_over();
+        if let Some(Occupant::Person { silent, .. }) = self.occupants.get_mut(asked.index()) {
+            match by {
+                Answerer::Person => *silent = 0,
+                // Who lets a claim pass without a word is not away.
+                Answerer::StandIn if !reacts => *silent = silent.saturating_add(1),
+                Answerer::StandIn | Answerer::Bot | Answerer::Closed => {}
+            }
+        }
+        if is_over {
+            self.end(true);
+        }
+        Ok(())
+    }
+
+    /// Gives up the match: what the journal has of it cannot be played again.
+    pub(super) fn lose(&mut self, why: Message) {
+        let Some(Bout { id, play, sealed, fairness, .. }) = self.bout.take() else { return };
+        let record = play.record();
+        let told = record
+            .steps()
+            .filter_map(|(seat, answer)| Some((seat_number(seat?), answer.to_owned())));
+        let answers = told.chain(sealed).collect();
+        let header = record.header.clone();
+        self.lost = Some(Lost { id, header, answers, fairness, why });
+        (self.phase, self.result) = (TablePhase::Playing, None);
+    }
+
+    /// Ends the match: at its end, or before it.
+    pub(super) fn end(&mut self, over: bool) {
+        self.phase = TablePhase::Over;
+        if let Some(Lost { id, why, .. }) = &self.lost {
+            let reason = (!over).then(|| message!("match-lost", why: why.clone()));
+            let (id, winners) = (id.clone(), Vec::new());
+            self.result = Some(MatchResult { id, over, winners, payoffs: None, reason });
+            return;
+        }
+        let Some(bout) = &self.bout else { return };
+        let payoffs = bout.play.payoffs().filter(|_| over);
+        let best = payoffs.iter().flatten().copied().fold(f64::NEG_INFINITY, f64::max);
+        let all = payoffs.iter().flatten().zip(0u8..);
+        let winners = all.filter(|(payoff, _)| **payoff >= best).map(|(_, seat)| seat).collect();
+        let id = bout.id.clone();
+        self.result = Some(MatchResult { id, over, winners, payoffs, reason: None });
+    }
+}

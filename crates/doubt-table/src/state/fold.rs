@@ -1,0 +1,186 @@
+//! The fold: how each entry of a journal changes a table.
+
+use std::collections::VecDeque;
+
+use doubt_bots::Cast;
+use doubt_bots::cast::Sheet;
+use doubt_core::Versions;
+use doubt_words::message;
+use serde::Deserialize as _;
+
+use super::{Inapplicable, MAX_OWNERS, Mode, Occupant, State};
+use crate::entry::{Command, Entry, JournalLine};
+use crate::fair::HouseSecret;
+use crate::moment::Moment;
+use crate::secret::Fingerprint;
+use crate::wire::TablePhase;
+
+/// How many commands of one player are remembered, so that none is carried out twice.
+const MAX_COMMANDS: usize = 128;
+/// How many commands are remembered of all.
+const MAX_REMEMBERED: usize = 4096;
+
+impl State {
+    /// A table that has just been opened.
+    pub fn open(id: &str, first: &JournalLine) -> Result<State, Inapplicable> {
+        let Entry::Opened { definition, host, house_secret } = &first.entry else {
+            return Err(Inapplicable::of("a table's first entry should be that it was opened"));
+        };
+        let house_secret = read_secret(house_secret)?;
+        let seats = definition.seats;
+        Ok(State {
+            id: id.to_owned(),
+            definition: definition.clone(),
+            occupants: vec![Occupant::Open; seats],
+            host: *host,
+            phase: TablePhase::Gathering,
+            matches: 0,
+            house_secret,
+            spent: false,
+            shares: vec![None; seats],
+            bout: None,
+            lost: None,
+            result: None,
+            windows: 0,
+            entries: 1,
+            commands: VecDeque::new(),
+        })
+    }
+
+    /// A table as its journal has it.
+    pub fn fold(
+        id: &str,
+        entries: impl IntoIterator<Item = (String, Moment)>,
+        cast: &Cast,
+    ) -> Result<State, Inapplicable> {
+        let mut lines = entries.into_iter().zip(0u64..).map(|((text, at), n)| {
+            let line = JournalLine::read(&text)
+                .map_err(|error| Inapplicable::of(format!("entry {n}: {error}")))?;
+            Ok((line, at))
+        });
+        let first = lines.next().ok_or_else(|| Inapplicable::of("the journal is empty"))?;
+        let mut state = State::open(id, &first?.0)?;
+        for line in lines {
+            let (line, at) = line?;
+            state.apply(&line, at, cast, Mode::Read)?;
+        }
+        Ok(state)
+    }
+
+    /// Lets an entry happen.
+    pub fn apply(
+        &mut self,
+        line: &JournalLine,
+        at: Moment,
+        cast: &Cast,
+        mode: Mode,
+    ) -> Result<(), Inapplicable> {
+        match &line.entry {
+            Entry::Opened { .. } => return Err(Inapplicable::of("a table is opened once")),
+            Entry::PersonSat { seat, player, name } => {
+                *self.occupant(*seat)? = Occupant::Person {
+                    owners: vec![*player],
+                    name: name.clone(),
+                    key: None,
+                    silent: 0,
+                    left: false,
+                };
+            }
+            Entry::BotSat { seat, bot, name, sheet } => {
+                let (plays, fault) = cast.recall(bot, sheet.as_ref().map(Sheet::deserialize));
+                let (bot, name) = (bot.clone(), name.clone());
+                *self.occupant(*seat)? = Occupant::Bot { bot, name, plays, fault };
+            }
+            Entry::Vacated { seat } => {
+                *self.occupant(*seat)? = Occupant::Open;
+                self.shares[usize::from(*seat)] = None;
+                // Old hands would be remembered at a seat where somebody else sits now.
+                self.windows = self.window().map_or(self.windows, |window| window + 1);
+                (self.bout, self.lost) = (None, None);
+                self.phase = TablePhase::Gathering;
+                self.pass_on_host();
+            }
+            Entry::Keyed { seat, fingerprint } => {
+                let fingerprint = Fingerprint::read(fingerprint)
+                    .ok_or_else(|| Inapplicable::of("a key cannot be read"))?;
+                if let Occupant::Person { key, .. } = self.occupant(*seat)? {
+                    *key = Some(fingerprint);
+                }
+            }
+            Entry::Joined { seat, player } => {
+                if let Occupant::Person { owners, .. } = self.occupant(*seat)?
+                    && owners.len() < MAX_OWNERS
+                {
+                    owners.push(*player);
+                }
+            }
+            Entry::Shared { seat, share } => {
+                self.occupant(*seat)?;
+                self.shares[usize::from(*seat)] = Some(share.clone());
+            }
+            Entry::Started { id, options, rules, bots } => {
+                self.start(id, options, Versions { rules: *rules, bots: *bots }, at, mode)?;
+            }
+            Entry::Answered { seat, action, by } => self.answer(*seat, action, *by, at, mode)?,
+            Entry::Left { seat } => {
+                if let Occupant::Person { left, .. } = self.occupant(*seat)? {
+                    *left = true;
+                }
+                self.pass_on_host();
+            }
+            Entry::Returned { seat } => {
+                if let Occupant::Person { left, silent, .. } = self.occupant(*seat)? {
+                    (*left, *silent) = (false, 0);
+                }
+            }
+            Entry::Abandoned { .. } => self.end(false),
+            Entry::Bound { house_secret } => {
+                // A new secret follows on the end of a match, also of one that nobody can play again.
+                if self.phase == TablePhase::Playing {
+                    self.lose(message!("match-lost-ending"));
+                    self.end(true);
+                }
+                self.house_secret = read_secret(house_secret)?;
+                self.spent = false;
+                self.shares.fill(None);
+            }
+        }
+        self.entries += 1;
+        if let Some(command) = &line.command {
+            self.remember(command);
+        }
+        Ok(())
+    }
+
+    /// Remembers a command. Each forgets their own oldest one first: nobody can make the table forget
+    /// somebody else's.
+    fn remember(&mut self, command: &Command) {
+        let mut own = self.commands.iter().enumerate().filter(|(_, c)| c.player == command.player);
+        let oldest = own.next().map(|(at, _)| at).filter(|_| own.count() + 1 >= MAX_COMMANDS);
+        if let Some(at) = oldest {
+            self.commands.remove(at);
+        } else if self.commands.len() >= MAX_REMEMBERED {
+            self.commands.pop_front();
+        }
+        self.commands.push_back(command.clone());
+    }
+
+    /// Whoever sits there first is the host, once the host has no seat any more or has left the match.
+    fn pass_on_host(&mut self) {
+        let sits = |occupant: &Occupant| matches!(occupant, Occupant::Person { left: false, .. });
+        if self.seat_of(self.host).is_some_and(|seat| sits(self.at(seat))) {
+            return;
+        }
+        let first = self.occupants.iter().filter(|occupant| sits(occupant)).find_map(|occupant| {
+            match occupant {
+                Occupant::Person { owners, .. } => owners.first(),
+                _ => None,
+            }
+        });
+        self.host = first.copied().unwrap_or(self.host);
+    }
+}
+
+fn read_secret(text: &str) -> Result<HouseSecret, Inapplicable> {
+    HouseSecret::read(text).ok_or_else(|| Inapplicable::of("the house's secret cannot be read"))
+}

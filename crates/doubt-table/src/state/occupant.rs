@@ -1,0 +1,55 @@
+//! Who is at a seat.
+
+use doubt_bots::CastBot;
+
+use crate::entry::PlayerId;
+use crate::secret::Fingerprint;
+
+/// How many answers of a person are given for them until a bot keeps the seat.
+pub(crate) const MAX_SILENT: u8 = 2;
+
+/// Who is at a seat.
+#[derive(Clone, Debug)]
+pub enum Occupant {
+    /// Nobody.
+    Open,
+    /// A person.
+    Person {
+        /// Whose seat it is: the one who sat down, and those who have shown the key.
+        owners: Vec<PlayerId>,
+        /// What they are called at the table.
+        name: String,
+        /// The fingerprint of the seat's key, once there is one.
+        key: Option<Fingerprint>,
+        /// How many answers in a row were given for them.
+        silent: u8,
+        /// Whether they have left the match.
+        left: bool,
+    },
+    /// A bot.
+    Bot {
+        /// Its name in the cast.
+        bot: String,
+        /// What it is called at the table.
+        name: String,
+        /// Who it is, with the numbers that it sat down with; none if nobody knows any more.
+        plays: Option<CastBot>,
+        /// What is wrong with these numbers, so that it plays as it would sit down today.
+        fault: Option<String>,
+    },
+}
+
+impl Occupant {
+    /// What whoever sits there is called.
+    pub fn name(&self) -> &str {
+        match self {
+            Occupant::Open => "",
+            Occupant::Person { name, .. } | Occupant::Bot { name, .. } => name,
+        }
+    }
+
+    /// Whether a bot keeps a person's seat.
+    pub fn is_away(&self) -> bool {
+        matches!(self, Occupant::Person { silent, left, .. } if *left || *silent >= MAX_SILENT)
+    }
+}

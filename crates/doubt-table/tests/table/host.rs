@@ -1,0 +1,117 @@
+//! The smallest host there is: a journal in memory, a clock that stands still, bytes that count.
+
+use doubt_bots::Cast;
+use doubt_core::Audience;
+use doubt_games::catalog;
+use doubt_table::fair::HouseSecret;
+use doubt_table::finish::Finished;
+use doubt_table::secret::Secret;
+use doubt_table::state::settings;
+use doubt_table::wire::{ToClient, ToServer};
+use doubt_table::{
+    Definition, Entry, JournalLine, Moment, NoRandomness, Pace, PlayerId, Presence, Refused, State,
+};
+
+/// The one person at the table.
+pub(crate) const ANN: PlayerId = PlayerId(1);
+
+/// A host of one table.
+pub(crate) struct Host {
+    pub(crate) state: State,
+    pub(crate) now: Moment,
+    /// What is kept: each line with its moment.
+    pub(crate) journal: Vec<(String, Moment)>,
+    /// What Ann was told, message by message.
+    pub(crate) told: Vec<String>,
+    pub(crate) finished: Vec<Finished>,
+    cast: Cast,
+    randomness: Counting,
+}
+
+/// Bytes that count up: the same ones in every run.
+#[derive(Default)]
+struct Counting(u8);
+
+impl doubt_table::Randomness for Counting {
+    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoRandomness> {
+        for byte in bytes {
+            *byte = self.0;
+            self.0 = self.0.wrapping_add(1);
+        }
+        Ok(())
+    }
+}
+
+impl Host {
+    /// Opens a table of a preset, with so many seats, for a person and bots.
+    pub(crate) fn open(game: &str, seats: usize) -> Host {
+        let preset = catalog::find(game).unwrap();
+        let mut randomness = Counting::default();
+        let definition = Definition {
+            game: game.to_owned(),
+            rules: preset.rules.version(),
+            options: settings(&preset.rules),
+            chosen: Vec::new(),
+            seats,
+            pace: Pace::usual(&preset.manners, 2),
+            private: false,
+            spectators: true,
+            code: Secret::draw(&mut randomness).unwrap().reveal(),
+        };
+        let house_secret = HouseSecret::draw(&mut randomness).unwrap().reveal();
+        let first = JournalLine::of(Entry::Opened { definition, host: ANN, house_secret });
+        let now = Moment(1_800_000_000_000);
+        Host {
+            state: State::open("oak", &first).unwrap(),
+            now,
+            journal: vec![(first.write(), now)],
+            told: Vec::new(),
+            finished: Vec::new(),
+            cast: Cast::builtin(),
+            randomness,
+        }
+    }
+
+    /// Carries out what Ann asks for.
+    pub(crate) fn ask(&mut self, request: &ToServer) -> Result<(), Refused> {
+        let lines = self.state.request(ANN, request, &self.cast, &mut self.randomness)?;
+        self.change(lines)
+    }
+
+    /// Moves the clock to when something is due, and lets it happen; whether anything was.
+    pub(crate) fn wait(&mut self) -> bool {
+        let Some(due) = self.state.due() else { return false };
+        self.now = self.now.max(due);
+        self.change(Vec::new()).unwrap();
+        true
+    }
+
+    /// Applies, keeps, and only then tells.
+    fn change(&mut self, lines: Vec<JournalLine>) -> Result<(), Refused> {
+        let audience = self.state.audience_of(Some(ANN));
+        let listening = [audience, Audience::Spectator];
+        let (cast, randomness) = (&self.cast, &mut self.randomness);
+        let changed = self.state.change(lines, listening, self.now, cast, randomness);
+        let Some(change) = changed.map_err(|error| error.refused)? else { return Ok(()) };
+        assert_eq!(change.first, self.journal.len() as u64);
+        self.journal.extend(change.journal().into_iter().map(|line| (line, self.now)));
+        self.finished.extend(change.finished);
+        if let Some(news) = change.bulletin.news(&self.state, audience, self.now) {
+            self.told.push(ToClient::News(Box::new(news)).text());
+        }
+        Ok(())
+    }
+
+    /// Everything that Ann and somebody who watches would be told if they came now.
+    pub(crate) fn welcomes(&self, state: &State) -> Vec<String> {
+        let presence = Presence::of(state, [ANN]);
+        let welcome =
+            |player| ToClient::Welcome(Box::new(state.welcome(player, 0, &presence, self.now)));
+        [Some(ANN), None].map(|player| welcome(player).text()).into()
+    }
+
+    /// The table as its journal has it.
+    pub(crate) fn folded(&self) -> State {
+        State::fold(self.state.id(), self.journal.iter().cloned(), &self.cast).unwrap()
+    }
+}

@@ -1,0 +1,71 @@
+### What is said at a table on a server: mostly what cannot be done, and what would be right.
+
+## Sitting down and leaving
+
+table-already-seated = You already sit at seat { $number }.
+table-seat-taken = Seat { $number } isn’t open.
+table-no-open-seat = No seat is open.
+table-bad-name = A name has 1 to { $most } characters that can be seen.
+table-not-seated = You don’t sit at this table.
+table-nobody-there = Nobody sits at seat { $number }.
+table-nothing-to-fill = No seat is open to fill.
+table-nobody-plays = No bot in the cast plays this game.
+table-host-only = Only the host can do that.
+table-seats-fixed = Seats don’t change while a match is being played.
+
+## Coming in
+
+table-unknown = There is no such table.
+table-private = This table is private: its link lets you in.
+table-no-spectators = This table doesn’t allow spectators.
+table-crowded = Too many people are at this table.
+table-no-such-key = No seat at this table has this key.
+table-devices = A seat can be used on at most { $most } devices.
+table-needs-session = You can watch without a session, but not do this: POST /api/session first.
+table-put-away = The table was put away just now. Try again.
+page-is-old = This page is older than the house: reload it.
+server-stopping = The server is stopping.
+
+## Matches
+
+table-open-seats = Some seats are open: fill them with people or bots first.
+table-enough-matches = A table is good for { $most } matches: open another one.
+table-rematch-seated = Only those who sit at the table can ask for another match.
+table-rematch-over = You can ask for another match when this one is over.
+table-full = This table’s journal is full: open another table.
+table-secret-used = The house’s secret has already been used for a match.
+table-old-rules = This table is for older rules: open another one. { $why }
+table-rules-gone = Version { $number } of these rules is no longer here.
+table-option-unstated = Nothing says what the option { $option } was.
+
+## Answers
+
+table-answer-seated = Only those who sit at the table can answer.
+table-nothing-played = No match is being played.
+table-window-closed = That question is closed.
+table-not-asked = You aren’t asked now.
+table-long-answer = An answer has at most { $most } bytes.
+table-bad-command = A command is 1 to 40 letters, digits, “-” or “_”.
+table-unreadable = This isn’t a message of the protocol: { $error }.
+table-too-fast = Too many messages in too short a time: slow down.
+
+## Fair dice
+
+table-share-seated = Only those who sit at the table can add to its randomness.
+table-share-late = The dice are cast: add to the next match when this one is over.
+table-share-form = A share has 1 to { $most } characters, no control characters and no space at either end.
+
+## A match that cannot go on
+
+match-lost = This match can’t go on, so it has ended and its secret is told. { $why }
+match-lost-answer = Today’s rules refuse the answer { $answer }: { $why }
+match-lost-ending = By today’s rules it would not have ended there.
+
+## Keeping
+
+not-kept-full = The server’s disk is full: nothing is kept until there is room.
+not-kept-stale = The table has moved on without this: ask for it again.
+not-kept-failed = The server can’t keep it: { $error }.
+not-read = The store can’t be read: { $error }.
+tables-in-use = All { $most } tables of this server are in use: try again later.
+no-randomness = The system gives no random bytes.

@@ -1,0 +1,39 @@
+### What bots think: parts that stand in one line, with bars between them. Their form never changes, since
+### people read them by program.
+
+thought-who = [{ $name }]
+thought-chose = Chose: { $answer }
+
+## Dice
+
+# $number is the seat of the bidder.
+thought-bid = Bid: { $bid } by { $number }
+thought-dudo = Dudo utility: { $utility } (p={ $chance })
+thought-calza = Calza utility: { $utility } (p={ $chance })
+thought-best-bid = Best bid: { $bid } utility: { $utility }
+
+## Cards
+
+# $number is the seat of the claimer.
+thought-claim = Claim: { $claim } by { $number }
+thought-lie-chance = Lie: p={ $chance }
+thought-doubt-chance = Doubt: p={ $chance }
+thought-doubt-worth = Doubt: { $worth }
+thought-pass-worth = Pass: { $worth }
+thought-lie = Lie: { $cards } as { $claim }
+thought-truth = Truth: { $cards } as { $claim }
+thought-doubted = Doubted: p={ $chance }
+thought-worth = Worth: { $worth }
+
+## Sheriff
+
+thought-plan = Plan: { $plan }
+thought-loads = Loads: { $goods }
+# What the bag may be, in percent.
+thought-bag = honest { $honest } %, contraband { $contraband } %, legal lie { $lie } %
+thought-bag-worth = worth { $worth }
+
+## Programs
+
+# What a program from outside has said.
+thought-said = [{ $name }] { $text }

@@ -1,0 +1,13 @@
+/** What is said of the event that is being shown. */
+
+import type { Play } from '$lib/play';
+import type { Message } from '$lib/wire';
+import { lastSaid } from '$lib/words';
+
+/** A line beside the table: told by the house, or the page's own. */
+export type Line = Message | string;
+
+/** The sentence of what is being shown: the last of it that is neither a heading nor a row. */
+export function saidNow(play: Play): Message | null {
+  return play.beat ? lastSaid(play.beat.told.messages) : null;
+}
