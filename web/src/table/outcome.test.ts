@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FamilyName, GameEvent, Games } from '$lib/wire';
 import type { Event, Office, Score, Table } from '$lib/wire/sheriff';
 import * as fake from '$lib/client/fake.ts';
+import { worded } from '$lib/words';
 import { place } from '../games/common/places.ts';
 import type { Ended } from '../games/family.ts';
 import { outcome } from './outcome.ts';
@@ -45,9 +46,8 @@ const gate = (scores: Score[]): Table => ({
 });
 
 it('counts places from the best', () => {
-  expect(place([3, 9, 3, 1], 1)).toBe('first of 4');
-  expect(place([3, 9, 3, 1], 2)).toBe('second of 4');
-  expect(place([3, 9, 3, 1], 3)).toBe('fourth of 4');
+  const words = (seat: number) => worded(place([3, 9, 3, 1], seat));
+  expect([1, 2, 3].map(words)).toEqual(['first of 4', 'second of 4', 'fourth of 4']);
 });
 
 it('tells the dice that are left, and when you went out', () => {

@@ -13,10 +13,11 @@ export interface Outcome {
 
 export function outcome(play: Ended): Outcome {
   const { result, family } = play.table;
-  if (!result) return { title: 'The match is over.', line: null };
-  if (result.reason) return { title: 'The match has ended.', line: sentence(plain(result.reason, play)) };
-  if (!result.over) return { title: 'The match was abandoned.', line: null };
-  const title = winners(result.winners, (seat) => play.name(seat), play.you);
-  if (!play.view) return { title, line: null };
-  return { title, ...familyOf(family).outcome(play, play.view.table, result.winners[0] ?? 0) };
+  const title = (id: string) => plain({ id, args: {} }, play);
+  if (!result) return { title: title('match-is-over'), line: null };
+  if (result.reason) return { title: title('outcome-ended'), line: sentence(plain(result.reason, play)) };
+  if (!result.over) return { title: title('outcome-abandoned'), line: null };
+  const won = winners(result.winners, (seat) => play.name(seat), play.you);
+  if (!play.view) return { title: won, line: null };
+  return { title: won, ...familyOf(family).outcome(play, play.view.table, result.winners[0] ?? 0) };
 }

@@ -1,6 +1,7 @@
 /** What is said of whoever sits somewhere. */
 import { sentence } from '$lib/sentence.ts';
 import type { SeatInfo, TableInfo } from '$lib/wire';
+import { plain } from '$lib/words';
 
 /** The character to draw at a seat; null for a person and an empty chair. */
 export function character(seat: SeatInfo): string | null {
@@ -26,11 +27,8 @@ export function winners(
   name: (seat: number) => string,
   you: number | null,
 ): string {
-  if (seats.length === 0) return 'Nobody wins.';
-  const names = [...seats].sort((a, b) => Number(b === you) - Number(a === you)).map(name);
-  const all = names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  const mine = you !== null && seats.includes(you);
-  return `${all} ${mine || names.length > 1 ? 'win' : 'wins'}${mine ? '!' : '.'}`;
+  const id = seats.length === 0 ? 'outcome-nobody' : 'outcome-winners';
+  return plain({ id, args: { seats: { seats: [...seats] } } }, { you, name });
 }
 
 export function open(table: TableInfo): number {

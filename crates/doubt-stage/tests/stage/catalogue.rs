@@ -148,8 +148,22 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     found
 }
 
+/// Every message that there are words for; nouns are only said within them.
+pub fn worded() -> Names {
+    let english = Catalogue::sources().iter().find(|(name, _)| *name == ENGLISH);
+    let (_, files) = english.expect("a folder for English");
+    let texts = files.iter().filter(|(file, _)| *file != "nouns.ftl").map(|(_, text)| *text);
+    let resources = texts.map(|text| parse(text).expect("a catalogue that can be read"));
+    let entries = resources.flat_map(|resource| resource.body);
+    let ids = entries.filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name.to_owned()),
+        _ => None,
+    });
+    ids.collect()
+}
+
 /// Every message that the sources make.
-pub fn said() -> Names {
+fn said() -> Names {
     messages().into_iter().map(|(_, id, _)| id).collect()
 }
 
@@ -170,7 +184,7 @@ fn no_words_are_without_use() {
     let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let nouns = fs::read_to_string(house.join("crates/doubt-words/src/noun.rs"));
     let nouns = nouns.expect("how arguments are told");
-    let page = files(&house.join("web/src/lib/words"), "ts");
+    let page = files(&house.join("web/src"), "ts");
     let page: Vec<String> =
         page.iter().map(|path| fs::read_to_string(path).expect("a file of the page")).collect();
     // A sentence may be made of others: `bid-words` of `face-word`.

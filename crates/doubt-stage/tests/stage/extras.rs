@@ -7,7 +7,7 @@ use doubt_words::{Arg, Message, message};
 
 /// One of each, at least.
 pub fn messages() -> Vec<Message> {
-    [answers(), figures(), dice(), cards(), sheriff(), thoughts(), tables()].concat()
+    [answers(), figures(), dice(), cards(), sheriff(), thoughts(), tables(), page()].concat()
 }
 
 /// What the driver refuses, whatever is played.
@@ -207,4 +207,62 @@ fn tables() -> Vec<Message> {
         message!("table-window-closed"),
         message!("tables-in-use", most: 10_000u16),
     ]
+}
+
+/// What the page itself says: questions for the ear, and how a match came out.
+fn page() -> Vec<Message> {
+    let mut messages = Vec::new();
+    for ask in ["bid", "bid-doubt", "bid-doubt-exact", "doubt", "doubt-exact", "exact-pass"] {
+        messages.push(message!("question-dice", ask: Arg::kind(ask)));
+    }
+    for ask in ["lay", "doubt", "pass"] {
+        messages.push(message!("question-cards", ask: Arg::kind(ask)));
+    }
+    for ask in ["aside", "take", "load", "declare", "call", "open", "answer", "decide"] {
+        messages.push(message!("question-sheriff", ask: Arg::kind(ask)));
+    }
+    let place = |place: u8| message!("outcome-place", place, seats: 10u8);
+    messages.extend((1..=10).map(place));
+    let seat = || Seat::FIRST;
+    for seats in [vec![0], vec![1], vec![0, 1], vec![2, 3]] {
+        messages.push(message!("outcome-winners", seats: Arg::Seats(seats)));
+    }
+    for number in [0u8, 1, 2] {
+        let held = || message!("outcome-held", cards: number);
+        messages.extend([
+            message!("outcome-dice", seat: seat(), dice: number),
+            message!("outcome-cards", seat: seat(), cards: number),
+            message!("outcome-cards-own", held: held(), place: place(2)),
+            message!("outcome-rounds", seat: seat(), won: number, rounds: 3u8, held: held()),
+            message!("outcome-rounds-rival", seat: seat(), held: held()),
+        ]);
+        for rival in [true, false] {
+            let (held, place) = (held(), place(2));
+            messages.push(message!("outcome-rounds-own", rival, won: number, held, place));
+        }
+    }
+    let gold = || Arg::Gold(12);
+    let ending = || message!("sheriff-ending", ending: Arg::kind("good"));
+    for change in ["gained", "lost"].map(Arg::kind) {
+        let (one, two, three) = (change.clone(), change.clone(), change);
+        messages.extend([
+            message!("outcome-shift-best", seat: seat(), change: one, gold: gold()),
+            message!("outcome-merchant", seat: seat(), change: two, gold: gold()),
+            message!("outcome-merchant-own", change: three, gold: gold(), place: place(3)),
+        ]);
+    }
+    messages.extend([
+        message!("outcome-nobody"),
+        message!("outcome-ended"),
+        message!("outcome-abandoned"),
+        message!("outcome-came", place: place(2)),
+        message!("outcome-scores", seat: seat(), total: 45u8),
+        message!("outcome-scores-own", total: 45u8, place: place(2)),
+        message!("outcome-shift-title", ending: ending()),
+        message!("outcome-shift-own", reputation: 7u8, gold: gold()),
+        message!("outcome-shift-nobody"),
+        message!("outcome-sheriff", seat: seat(), reputation: 7u8, gold: gold()),
+        message!("outcome-shift", seat: seat(), ending: ending()),
+    ]);
+    messages
 }

@@ -1,14 +1,14 @@
 /** Who came where in a match. */
 
+import type { Arg } from '$lib/wire';
 import type { Ended } from '../family.ts';
-
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+import { count, message } from './told.ts';
 
 /** "third of 4": the place of a seat among all, the more points the better. */
-export function place(points: readonly number[], seat: number): string {
+export function place(points: readonly number[], seat: number): Arg {
   const own = points[seat] ?? 0;
   const before = points.filter((other) => other > own).length;
-  return `${ORDINALS[before] ?? before + 1} of ${points.length}`;
+  return { message: message('outcome-place', { place: count(before + 1), seats: count(points.length) }) };
 }
 
 /** The loser that one is oneself; null for winners and those who watch. */

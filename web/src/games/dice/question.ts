@@ -1,15 +1,12 @@
 /** What a seat is asked at the dice table, to be read out. */
 
-import { sentence } from '$lib/sentence.ts';
 import type { Menu } from '$lib/wire/dice';
-import { listed } from '../common/words.ts';
+import { ANYBODY, plain } from '$lib/words';
+import { kind, message } from '../common/told.ts';
 
 export function question({ bids, doubt, exact, pass }: Menu): string {
-  if (pass) return 'You can call it exact, or pass.';
-  const ways = [
-    ...(bids.length > 0 ? ['bid'] : []),
-    ...(doubt ? ['doubt'] : []),
-    ...(exact ? ['call it exact'] : []),
-  ];
-  return `Your turn. ${sentence(listed(ways, 'or'))}`;
+  const ways = pass
+    ? ['exact', 'pass']
+    : [...(bids.length > 0 ? ['bid'] : []), ...(doubt ? ['doubt'] : []), ...(exact ? ['exact'] : [])];
+  return plain(message('question-dice', { ask: kind(ways.join('-')) }), ANYBODY);
 }

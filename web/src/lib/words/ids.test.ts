@@ -18,10 +18,13 @@ it('has words for every message that the page writes itself', () => {
     (path) => /\.(ts|svelte)$/.test(path) && !/\.test\.ts$|fixtures|sample\.ts$/.test(path),
   );
   const used = files.flatMap((path) =>
-    [...readFileSync(at(join('../..', path)), 'utf8').matchAll(/\{ id: '([\w-]+)', args/g)].map(
-      ([, id]) => id ?? '',
-    ),
+    [
+      ...readFileSync(at(join('../..', path)), 'utf8').matchAll(
+        /(?:\{ id: '|\b(?:message|title)\(')([\w-]+)'(?=, args|, \{|\))/g,
+      ),
+    ].map(([, id]) => id ?? ''),
   );
   expect(used).toContain('said');
+  expect(used).toContain('outcome-dice');
   expect(used.filter((id) => !english.has(id))).toEqual([]);
 });
