@@ -26,7 +26,10 @@ function ended<F extends FamilyName>({ family, winners, table, events = [], ...m
     view: { table },
     events: events.map((event) => ({ event, messages: [] })),
     you: 0,
-    name: (seat: number) => names[seat] ?? '',
+    // A match knows its names only as itself.
+    name(seat: number) {
+      return (this.you === 0 && names[seat]) || '';
+    },
   };
 }
 

@@ -14,6 +14,6 @@ export const seat = (seat: number): Arg => ({ seat });
 export const kind = (kind: string): Arg => ({ kind });
 
 /** Messages one after the other, as whoever looks at the match is told. */
-export function told(messages: readonly Message[], { you, name }: Pick<Play, 'you' | 'name'>): string {
-  return messages.map((one) => plain(one, { you, name })).join(' ');
+export function told(messages: readonly Message[], play: Pick<Play, 'you' | 'name'>): string {
+  return messages.map((one) => plain(one, play)).join(' ');
 }
