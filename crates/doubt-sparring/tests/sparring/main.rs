@@ -1,0 +1,3 @@
+//! How strong the bots are, in contests short enough for every run of the tests.
+
+mod contest;
