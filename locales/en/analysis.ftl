@@ -1,15 +1,19 @@
 ### A match that is over, in figures.
 
-analysis-most-deceptive =
+honour-deceptive = Most deceptive
+honour-deceptive-line =
     { $bluffs ->
-        [one] <strong>Most deceptive</strong>: { $seat }, with { $bluffs } bluff not caught.
-       *[other] <strong>Most deceptive</strong>: { $seat }, with { $bluffs } bluffs not caught.
+        [one] Got away with { $uncaught } of { $bluffs } bluff.
+       *[other] Got away with { $uncaught } of { $bluffs } bluffs.
     }
-analysis-sharpest =
+honour-sharpest = Sharpest challenger
+honour-sharpest-line =
     { $challenges ->
-        [one] <strong>Sharpest challenger</strong>: { $seat }, right in { $right } of { $challenges } challenge.
-       *[other] <strong>Sharpest challenger</strong>: { $seat }, right in { $right } of { $challenges } challenges.
+        [one] { $right } of { $challenges } challenge was right.
+       *[other] { $right } of { $challenges } challenges were right.
     }
+# An honour in one line, where the page gives it a picture.
+analysis-honour = <strong>{ $honour }</strong>: { $seat }. { $line }
 analysis-turning-points = <strong>Turning points</strong>
 # What happened there follows.
 analysis-turning-point = Round { $round }:

@@ -3,9 +3,7 @@
 use doubt_core::{Damage, Record};
 use doubt_words::Message;
 
-use crate::option::{
-    OptionError, OptionInfo, Options, SeatRange, Stated as _, did_you_mean, nearest,
-};
+use crate::option::{OptionError, OptionInfo, Options, SeatRange, Stated as _, nearest};
 use crate::{cards, dice, sheriff};
 
 /// A named rule set.
@@ -249,6 +247,11 @@ pub struct NoSuchGame {
     pub name: String,
     /// The game with the most similar name, if one is similar.
     pub nearest: Option<&'static str>,
+}
+
+/// " (did you mean `perudo`?)", or nothing.
+fn did_you_mean(nearest: &Option<&'static str>) -> String {
+    nearest.map_or(String::new(), |name| format!(" (did you mean `{name}`?)"))
 }
 
 fn names() -> String {

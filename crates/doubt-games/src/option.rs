@@ -22,7 +22,6 @@ use serde::Serialize;
 
 pub use by_seat::BySeat;
 pub use kind::{Kind, Range, Spread, Total, Value, Within};
-pub(crate) use refusal::did_you_mean;
 pub use refusal::{OptionError, seat_range};
 pub use row::{Conflict, Opt, OptionInfo, Stated};
 

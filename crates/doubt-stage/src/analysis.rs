@@ -33,12 +33,18 @@ pub fn text<G: Stage>(
 /// Who was best at what.
 pub fn honours(statistics: &Statistics) -> Vec<Message> {
     let of = |seat: Seat| (seat, &statistics.players[seat]);
-    let deceptive = statistics.most_deceptive().map(of).map(
-        |(seat, figures)| message!("analysis-most-deceptive", seat, bluffs: figures.unexposed()),
-    );
+    let tell = |seat: Seat, honour: Message, line: Message| {
+        message!("analysis-honour", honour, seat, line)
+    };
+    let deceptive = statistics.most_deceptive().map(of).map(|(seat, figures)| {
+        let (uncaught, bluffs) = (figures.unexposed(), figures.bluffs);
+        let line = message!("honour-deceptive-line", uncaught, bluffs);
+        tell(seat, message!("honour-deceptive"), line)
+    });
     let sharpest = statistics.sharpest_challenger().map(of).map(|(seat, figures)| {
         let (right, challenges) = (figures.right, figures.challenges);
-        message!("analysis-sharpest", seat, right, challenges)
+        let line = message!("honour-sharpest-line", right, challenges);
+        tell(seat, message!("honour-sharpest"), line)
     });
     deceptive.into_iter().chain(sharpest).collect()
 }

@@ -12,6 +12,7 @@
 //! | [`args`] | [`Args`], the arguments of a message by name |
 //! | [`catalogue`] | [`Catalogue`], the sentences of one language |
 //! | [`markup`] | a sentence in pieces: text, arguments, emphasis |
+//! | [`phrase`](mod@phrase) | [`Phrase`], a message about nothing, for constant tables |
 //! | [`voice`] | [`Voice`], a message in words |
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
@@ -22,10 +23,12 @@ pub mod catalogue;
 pub mod markup;
 pub mod message;
 mod noun;
+pub mod phrase;
 pub mod voice;
 
 pub use arg::Arg;
 pub use args::Args;
 pub use catalogue::Catalogue;
 pub use message::{Message, Tell};
+pub use phrase::Phrase;
 pub use voice::{Listener, Manner, Voice};

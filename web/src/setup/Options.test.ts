@@ -41,14 +41,19 @@ describe('the options folded away', () => {
     const duel = game('duel');
     const options = duel.options.map((one) =>
       one.name === 'open_on_aces'
-        ? { ...one, conflicts: [{ kind: 'company' as const, value: 'no', fit: [3], reason: 'it is fun' }] }
+        ? {
+            ...one,
+            conflicts: [
+              { kind: 'company' as const, value: 'no', fit: [3], reason: { id: 'reason-teams', args: {} } },
+            ],
+          }
         : one,
     );
     const shut = { ...duel, options };
     render(Options, { ...props({}), game: shut, plan: plan(shut), seats: ['You', 'Opponent 1'] });
     const opening = screen.getByRole<HTMLInputElement>('switch', { name: 'Opening on ones', hidden: true });
     expect([opening.checked, opening.disabled]).toEqual([true, true]);
-    screen.getByText(/“No” doesn’t work with 2 seats: it is fun at 3 seats\./);
+    screen.getByText(/“No” is for 3 seats: the two teams are of equal size\./);
   });
 
   it('go back to what is usual, and leave alone what stands in front', async () => {

@@ -58,13 +58,13 @@ it('says why bounds are closer than the option itself has them', () => {
   expect(bounds({ game: sheriff, seats: 3, standing }, hand, hand.takes)).toEqual({
     least: 4,
     most: 10,
-    because: 'a bag cannot hold more than the hand it is loaded from',
+    because: 'That’s because a bag can’t hold more than the hand it is loaded from.',
   });
   const total = { most: 50, things: 'dice' };
   expect(each({ seats: 9 }, { least: 1, most: 8, total })).toEqual({
     least: 1,
     most: 5,
-    because: 'there can be at most 50 dice at the table',
+    because: 'There can be at most 50 dice at the table.',
   });
 });
 

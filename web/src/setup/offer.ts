@@ -1,5 +1,7 @@
 /** What an option can be as all others stand: exactly what the house does not refuse. */
-import type { GameInfo, OptionChoice, OptionRange, OptionRefusal, OptionSpread } from '$lib/wire';
+import type { GameInfo, Message, OptionChoice, OptionRange, OptionRefusal, OptionSpread } from '$lib/wire';
+import { ANYBODY, plain } from '$lib/words';
+import { count, kind, message } from '../games/common/told.ts';
 import type { Standing } from './words/word.ts';
 
 /** A set-up as it stands. */
@@ -12,7 +14,7 @@ export interface Setting {
 export interface Bounds {
   least: number;
   most: number;
-  /** Why they are closer than the option itself has them. */
+  /** Why they are closer than the option itself has them, in a sentence. */
   because: string | null;
 }
 
@@ -48,7 +50,7 @@ type Pair = { name: string; value: string };
 function clash(
   option: Pair,
   other: Pair,
-  { reason, instead }: { reason: string; instead: [string, string][] },
+  { reason, instead }: { reason: Message; instead: [string, string][] },
 ): Bar {
   return {
     kind: 'clash',
@@ -65,15 +67,19 @@ export function bounds({ game, standing }: Setting, { name }: OptionChoice, take
   let because: string | null = null;
   if (takes.within) {
     const above = takes.within.times * Number(standing(takes.within.other));
-    if (above < most) [most, because] = [above, takes.within.reason];
+    if (above < most) [most, because] = [above, bound(takes.within.reason)];
   }
   for (const other of game.options) {
     const within = other.takes.kind === 'range' ? other.takes.within : null;
     if (within?.other !== name) continue;
     const below = Math.ceil(Number(standing(other.name)) / within.times);
-    if (below > least) [least, because] = [below, within.reason];
+    if (below > least) [least, because] = [below, bound(within.reason)];
   }
   return { least, most, because };
+}
+
+function bound(reason: Message): string {
+  return plain(message('option-bound', { reason: { message: reason } }), ANYBODY);
 }
 
 /** The one number that all seats can have. */
@@ -89,7 +95,8 @@ export function ofSeat(list: readonly number[], seat: number, takes: OptionSprea
 
 function under({ least, most, total }: OptionSpread, room: number | null): Bounds {
   if (total === null || room === null || room >= most) return { least, most, because: null };
-  return { least, most: room, because: `there can be at most ${total.most} ${total.things} at the table` };
+  const because = message('option-bound-total', { things: kind(total.things), most: count(total.most) });
+  return { least, most: room, because: plain(because, ANYBODY) };
 }
 
 /** The numbers of a list with one for each seat; null where one number is for all. */

@@ -1,6 +1,7 @@
-/** Why the house does not play by some rules, in the words of the page. */
-import type { GameInfo, OptionRefusal, Setting } from '$lib/wire';
-import { listed } from '../games/common/words.ts';
+/** Why the house does not play by some rules: its own messages, with options called as the page calls them. */
+import type { Arg, GameInfo, Message, OptionRefusal, Setting } from '$lib/wire';
+import { ANYBODY, plain } from '$lib/words';
+import { count, kind, list, message, text } from '../games/common/told.ts';
 import type { Bar } from './offer.ts';
 import { label, naming, values } from './words/index.ts';
 
@@ -16,42 +17,74 @@ type Game = Pick<GameInfo, 'family' | 'options'>;
 /** What is wrong: in the words of the page where the house has said what it is, else in its own. */
 export function fault(game: Game, refusal: OptionRefusal | null, sentence: string): Fault {
   const option = refusal && 'option' in refusal ? refusal.option.name : null;
-  return { option, text: (refusal && told(game, refusal)) ?? sentence };
+  const told = refusal && refused(game, refusal);
+  return { option, text: told ? plain(told, ANYBODY) : sentence };
 }
 
-/** A refusal in words; null where it is of no option that the game has. */
-export function told(game: Game, refusal: OptionRefusal): string | null {
+/** A refusal as a message; null where it is of no option that the game has. */
+function refused(game: Game, refusal: OptionRefusal): Message | null {
   switch (refusal.kind) {
     case 'clash': {
       const { option, other, reason, instead } = refusal;
-      const choices = instead.map((one) => quoted(game, one));
-      return `${quoted(game, option)} doesn’t work with ${quoted(game, other)}: ${reason}. Choose ${listed(choices, 'or')}.`;
+      return message('option-clash', {
+        setting: setting(game, option),
+        other: setting(game, other),
+        reason: { message: reason },
+        instead: list(instead.map((one) => setting(game, one))),
+      });
     }
     case 'above': {
       const { option, most, other, least, reason } = refusal;
-      const choices = `at most ${most} for “${label(game, option)}” or at least ${least} for “${label(game, other)}”`;
-      return `${quoted(game, option)} doesn’t work with ${quoted(game, other)}: ${reason}. Choose ${choices}.`;
+      return message('option-above', {
+        setting: setting(game, option),
+        other: setting(game, other),
+        reason: { message: reason },
+        most: count(most),
+        option: named(game, option),
+        least: count(least),
+        bound: named(game, other),
+      });
     }
     case 'company': {
-      return `${quoted(game, refusal.option)} doesn’t work with ${against(game, refusal.option.name, refusal)}.`;
+      const { option, seats, fit, reason } = refusal;
+      return message('option-company', {
+        setting: setting(game, option),
+        fit: list(fit.map(count)),
+        seats: count(seats),
+        reason: { message: reason },
+      });
     }
     case 'value': {
       const { takes, option } = refusal;
-      const { name, value } = option;
-      return `“${label(game, option)}” can’t be ${value ? `“${value}”` : 'empty'}: it must be ${values(game, { name, takes })}.`;
+      return message('option-value', {
+        setting: setting(game, option),
+        option: named(game, option),
+        takes: { message: values(game, { name: option.name, takes }) },
+      });
     }
     case 'listed': {
-      const { option, listed: numbers, seats } = refusal;
-      return `${quoted(game, option)} lists ${numbers} seats, but there are ${seats} at the table: give one number for all, or one per seat.`;
+      const { option, listed, seats } = refusal;
+      return message('option-listed', {
+        setting: setting(game, option),
+        listed: count(listed),
+        seats: count(seats),
+      });
     }
     case 'too-many': {
-      const { total, things, most } = refusal;
-      return `${total} ${things} are too many for one table: the maximum is ${most}.`;
+      const { option, things, total, most } = refusal;
+      return message('option-too-many', {
+        things: kind(things),
+        total: count(total),
+        most: count(most),
+        option: named(game, option),
+      });
     }
     case 'seats': {
       const { asked, least, most } = refusal;
-      const fit = least === most ? String(most) : `${least} to ${most}`;
-      return `These rules are for ${fit} seats, not ${asked}.`;
+      const given = { most: count(most), asked: count(asked) };
+      return least === most
+        ? message('option-seats', given)
+        : message('option-seat-range', { ...given, least: count(least) });
     }
     case 'unknown':
       return null;
@@ -64,26 +97,38 @@ export function hints(
   name: string,
   barred: readonly { value: string; refusal: Bar }[],
 ): string[] {
-  const reasons = new Map<string, string[]>();
+  const reasons = new Map<string, { refusal: Bar; values: Arg[] }>();
   for (const { value, refusal } of barred) {
-    const why = against(game, name, refusal);
-    reasons.set(why, [...(reasons.get(why) ?? []), `“${called(game, { name, value })}”`]);
+    const key = JSON.stringify(refusal.kind === 'company' ? refusal.fit : against(name, refusal));
+    const values = reasons.get(key)?.values ?? [];
+    reasons.set(key, { refusal, values: [...values, text(`“${called(game, { name, value })}”`)] });
   }
-  return [...reasons].map(
-    ([why, values]) => `${listed(values)} ${values.length === 1 ? 'doesn’t' : 'don’t'} work with ${why}.`,
+  return [...reasons.values()].map(({ refusal, values }) =>
+    plain(hint(game, name, refusal, values), ANYBODY),
   );
 }
 
-/** What a value does not go with, and why. */
-function against(game: Game, name: string, refusal: Bar): string {
-  if (refusal.kind === 'company')
-    return `${refusal.seats} seats: ${refusal.reason} at ${listed(refusal.fit.map(String), 'or')} seats`;
-  const other = refusal.option.name === name ? refusal.other : refusal.option;
-  return `${quoted(game, other)}: ${refusal.reason}`;
+function hint(game: Game, name: string, refusal: Bar, all: Arg[]): Message {
+  const values = list(all, false);
+  const reason = { message: refusal.reason };
+  return refusal.kind === 'company'
+    ? message('option-barred-company', { values, fit: list(refusal.fit.map(count)), reason })
+    : message('option-barred', { values, other: setting(game, against(name, refusal)), reason });
 }
 
-function quoted(game: Game, setting: Setting): string {
-  return `“${label(game, setting)}: ${called(game, setting)}”`;
+/** Which setting a value does not go with; itself where it does not go with the number of seats. */
+function against(name: string, refusal: Bar): Setting {
+  if (refusal.kind === 'company') return refusal.option;
+  return refusal.option.name === name ? refusal.other : refusal.option;
+}
+
+/** An option with its value: “Wild face: Ones”. */
+function setting(game: Game, one: Setting): Arg {
+  return text(`“${label(game, one)}: ${called(game, one)}”`);
+}
+
+function named(game: Game, one: Setting): Arg {
+  return text(`“${label(game, one)}”`);
 }
 
 /** What a value is called; as it is written where the game has no such option. */

@@ -1,5 +1,7 @@
 //! The options of the cards family, each in a row.
 
+use doubt_words::phrase;
+
 use super::rules::{After, Challenge, Claim, Deck, First, LastCard, Mode, Priority, Rules};
 use super::{MAX_DECKS, MAX_PLAY};
 use crate::option::{Conflict, Kind, Opt, Range, SeatRange, Stated, Within, option};
@@ -32,8 +34,7 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
             within: Some(Within {
                 other: "decks",
                 times: 4,
-                reason: "there are four cards of a rank in a deck: at most 4 cards with one deck, \
-                         up to 8 with more",
+                reason: phrase!("reason-cards-decks"),
             }),
             ..Range::new(1, MAX_PLAY as u16)
         }),
@@ -73,7 +74,7 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
             value: "ace-of-spades",
             other: "deck",
             values: &["numbers"],
-            reason: "the number cards have no ace",
+            reason: phrase!("reason-no-ace"),
             instead: &[("first", "seat"), ("first", "random")],
         },
     ),
@@ -81,7 +82,7 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
     option!(
         "max_turns",
         max_turns,
-        Kind::Range(Range { zero: Some("no limit"), ..Range::new(0, 1000) }),
+        Kind::Range(Range { zero: Some(phrase!("zero-no-limit")), ..Range::new(0, 1000) }),
         "turns each seat gets in a round; then the fewest cards win it"
     ),
     option!(
@@ -89,11 +90,7 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
         mode,
         Mode::KIND,
         "normal; a play must be what it claims; or two teams that see their partners' cards",
-        Conflict::Company {
-            value: "team",
-            fit: &[4, 6, 8, 10],
-            reason: "two teams of equal size sit",
-        },
+        Conflict::Company { value: "team", fit: &[4, 6, 8, 10], reason: phrase!("reason-teams") },
     ),
 ];
 

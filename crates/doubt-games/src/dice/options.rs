@@ -1,5 +1,7 @@
 //! The options of the dice family, each in a row.
 
+use doubt_words::phrase;
+
 use super::rules::{Aces, Calza, Ending, First, Loss, Palifico, Raise, Rules, Wild};
 use super::{MAX_DICE, MAX_HAND};
 use crate::option::{Conflict, Kind, Opt, Range, SeatRange, Spread, Stated, Total, option};
@@ -28,14 +30,14 @@ pub static OPTIONS: [Opt<Rules>; 11] = [
             value: "halving",
             other: "wild",
             values: &["none", "top"],
-            reason: "ones are bid by halves because they are wild",
+            reason: phrase!("reason-halving-wild"),
             instead: &[("wild", "ones"), ("aces", "plain")],
         },
         Conflict::Clash {
             value: "halving",
             other: "raise",
             values: &["face-then-count"],
-            reason: "the bids could go round for ever",
+            reason: phrase!("reason-halving-order"),
             instead: &[("raise", "count-then-face"), ("raise", "no-lower-face"), ("aces", "plain")],
         },
     ),

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use doubt_core::{MAX_SEATS, PerSeat};
+use doubt_words::{Arg, Message, Phrase, Tell, message};
 use serde::Serialize;
 
 use crate::notation::number;
@@ -34,7 +35,8 @@ pub struct Range {
     /// The most.
     pub most: u16,
     /// What zero stands for, where it is no number.
-    pub zero: Option<&'static str>,
+    #[cfg_attr(feature = "types", ts(as = "Option<Message>"))]
+    pub zero: Option<Phrase>,
     /// A word that it takes besides.
     pub word: Option<&'static str>,
     /// The other option that it depends on.
@@ -50,7 +52,8 @@ pub struct Within {
     /// How many times.
     pub times: u16,
     /// Why.
-    pub reason: &'static str,
+    #[cfg_attr(feature = "types", ts(as = "Message"))]
+    pub reason: Phrase,
 }
 
 /// The numbers that an option takes for each seat.
@@ -134,38 +137,38 @@ impl Kind {
 }
 
 /// The values in words: "none, ones or top", "1 to 8, or a list with one number per seat".
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Tell for Kind {
+    fn message(&self) -> Message {
+        let one_of = |words: &[&str]| message!("takes-one-of", values: Arg::or(words.iter().copied().map(Arg::typed)));
         match *self {
-            Kind::Choice { values } => f.write_str(&either(values)),
-            Kind::Flag => f.write_str(&either(&[YES, NO])),
-            Kind::Range(range) => range.fmt(f),
-            Kind::BySeat(Spread { least, most, .. }) => {
-                write!(f, "{least} to {most}, or a list with one number per seat")
-            }
+            Kind::Choice { values } => one_of(values),
+            Kind::Flag => one_of(&[YES, NO]),
+            Kind::Range(range) => range.message(),
+            Kind::BySeat(Spread { least, most, .. }) => message!("takes-by-seat", least, most),
         }
     }
 }
 
-/// "2 to 6", "0 (no limit) to 1000", "1 to 5, or by-seats", "1 to 10, no more than hand", "1 to 4 with
-/// one deck, up to 8 with more".
-impl fmt::Display for Range {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// "2 to 6", "0 (no limit) to 1000", "1 to 5, or by-seats", "1 to 10, no more than hand".
+impl Tell for Range {
+    fn message(&self) -> Message {
         let Range { least, most, zero, word, within } = *self;
-        write!(f, "{least}")?;
-        zero.map_or(Ok(()), |zero| write!(f, " ({zero})"))?;
-        match within {
-            Some(Within { other, times, .. }) if times > 1 && 2 * times >= most => {
-                let one = other.trim_end_matches('s');
-                write!(f, " to {times} with one {one}, up to {most} with more")?;
+        match (zero, word, within) {
+            (Some(zero), ..) => message!("takes-numbers-zero", least, zero, most),
+            (_, Some(word), _) => {
+                message!("takes-numbers-word", least, most, word: Arg::typed(word))
             }
-            Some(Within { other, times: 1, .. }) => write!(f, " to {most}, no more than {other}")?,
-            Some(Within { other, times, .. }) => {
-                write!(f, " to {most}, no more than {times} times {other}")?;
+            (.., Some(Within { other, times, .. })) => {
+                message!("takes-numbers-within", times, least, most, option: Arg::typed(other))
             }
-            None => write!(f, " to {most}")?,
+            (None, None, None) => message!("takes-numbers", least, most),
         }
-        word.map_or(Ok(()), |word| write!(f, ", or {word}"))
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 
@@ -249,11 +252,4 @@ impl Field for Option<u16> {
         *self = (number > 0).then_some(number);
         Some(())
     }
-}
-
-/// "none, ones or top".
-pub(crate) fn either<T: fmt::Display>(items: &[T]) -> String {
-    let [first @ .., last] = items else { return String::new() };
-    let first: Vec<String> = first.iter().map(ToString::to_string).collect();
-    if first.is_empty() { last.to_string() } else { format!("{} or {last}", first.join(", ")) }
 }

@@ -1,19 +1,17 @@
 //! Why a rule set cannot be made or played: what was asked for and what would go, and a sentence of it.
 
+use doubt_words::{Arg, Message, Phrase, Tell, message, told};
 use serde::Serialize;
 
 use super::Setting;
-use super::kind::{Kind, either};
+use super::kind::Kind;
 
 /// Why a rule set cannot be made or played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "OptionRefusal"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum OptionError {
     /// There is no such option.
-    #[error(
-        "there is no option `{name}`{}; the options are {}", did_you_mean(.nearest), .known.join(", ")
-    )]
     Unknown {
         /// What was asked for.
         name: String,
@@ -23,7 +21,6 @@ pub enum OptionError {
         known: Vec<&'static str>,
     },
     /// The option does not take this value.
-    #[error("`{option}` is not allowed: {} can be {takes}", .option.name)]
     Value {
         /// The option with what was asked for.
         option: Setting,
@@ -31,19 +28,18 @@ pub enum OptionError {
         takes: &'static Kind,
     },
     /// A value does not go with that of another option.
-    #[error("`{option}` does not go with `{other}`: {reason}; set {}", either(.instead))]
     Clash {
         /// One option with its value.
         option: Setting,
         /// The other.
         other: Setting,
         /// Why.
-        reason: &'static str,
+        #[cfg_attr(feature = "types", ts(as = "Message"))]
+        reason: Phrase,
         /// What would be right: any one of these.
         instead: Vec<Setting>,
     },
     /// A number is more than another option allows.
-    #[error("`{option}` does not go with `{other}`: {reason}")]
     Above {
         /// The option with its number.
         option: Setting,
@@ -54,10 +50,10 @@ pub enum OptionError {
         /// The least that this can be as the other stands.
         least: u16,
         /// Why.
-        reason: &'static str,
+        #[cfg_attr(feature = "types", ts(as = "Message"))]
+        reason: Phrase,
     },
     /// A value is not for so many seats.
-    #[error("`{option}` does not go with {seats} seats: {reason} at {} seats", either(.fit))]
     Company {
         /// The option with its value.
         option: Setting,
@@ -66,10 +62,10 @@ pub enum OptionError {
         /// How many it is for.
         fit: &'static [usize],
         /// Why: who sits where.
-        reason: &'static str,
+        #[cfg_attr(feature = "types", ts(as = "Message"))]
+        reason: Phrase,
     },
     /// The rule set is not for so many seats.
-    #[error("these rules are for {}, not {asked}", seat_range(*.least, *.most))]
     Seats {
         /// How many were asked for.
         asked: usize,
@@ -79,9 +75,6 @@ pub enum OptionError {
         most: usize,
     },
     /// The list of an option does not have one number per seat.
-    #[error(
-        "`{option}` lists {listed} numbers, but there are {seats} seats: give one number for all seats or one per seat"
-    )]
     Listed {
         /// The option with its list.
         option: Setting,
@@ -91,9 +84,6 @@ pub enum OptionError {
         seats: usize,
     },
     /// More of something than the table holds.
-    #[error(
-        "{total} {things} are too many for one table, which holds at most {most}: lower {} or the number of seats", .option.name
-    )]
     TooMany {
         /// The option with its value.
         option: Setting,
@@ -106,10 +96,70 @@ pub enum OptionError {
     },
 }
 
-/// " (did you mean `perudo`?)", or nothing.
-pub(crate) fn did_you_mean(nearest: &Option<&'static str>) -> String {
-    nearest.map_or(String::new(), |name| format!(" (did you mean `{name}`?)"))
+impl Tell for OptionError {
+    fn message(&self) -> Message {
+        let set = |setting: &Setting| Arg::typed(setting);
+        let named = |setting: &Setting| Arg::typed(setting.name);
+        match self {
+            OptionError::Unknown { name, nearest, known } => {
+                let (name, known) = (Arg::text(name), Arg::and(known.iter().map(Arg::typed)));
+                match nearest {
+                    Some(nearest) => {
+                        let nearest = Arg::typed(nearest);
+                        message!("option-unknown-like", name, nearest, known)
+                    }
+                    None => message!("option-unknown", name, known),
+                }
+            }
+            OptionError::Value { option, takes } => {
+                let takes = takes.message();
+                message!("option-value", setting: set(option), option: named(option), takes)
+            }
+            OptionError::Clash { option, other, reason, instead } => message!(
+                "option-clash",
+                setting: set(option),
+                other: set(other),
+                reason: *reason,
+                instead: Arg::or(instead.iter().map(set)),
+            ),
+            OptionError::Above { option, most, other, least, reason } => message!(
+                "option-above",
+                setting: set(option),
+                other: set(other),
+                reason: *reason,
+                most: *most,
+                option: named(option),
+                least: *least,
+                bound: named(other),
+            ),
+            OptionError::Company { option, seats, fit, reason } => message!(
+                "option-company",
+                setting: set(option),
+                fit: Arg::or(fit.iter().copied()),
+                seats: *seats,
+                reason: *reason,
+            ),
+            OptionError::Seats { asked, least, most } if least == most => {
+                message!("option-seats", most: *most, asked: *asked)
+            }
+            OptionError::Seats { asked, least, most } => {
+                message!("option-seat-range", least: *least, most: *most, asked: *asked)
+            }
+            OptionError::Listed { option, listed, seats } => {
+                message!("option-listed", setting: set(option), listed: *listed, seats: *seats)
+            }
+            OptionError::TooMany { option, things, total, most } => message!(
+                "option-too-many",
+                things: Arg::kind(*things),
+                total: *total,
+                most: *most,
+                option: named(option),
+            ),
+        }
+    }
 }
+
+told!(OptionError);
 
 /// "2 to 6 seats", "2 seats".
 pub fn seat_range(least: usize, most: usize) -> String {

@@ -1,5 +1,8 @@
 //! A row of a family's table of options, and what all rows together refuse.
 
+#[cfg(feature = "types")]
+use doubt_words::Message;
+use doubt_words::Phrase;
 use serde::Serialize;
 
 use super::kind::{Kind, Range, Value, Within};
@@ -32,7 +35,8 @@ pub enum Conflict {
         /// The values of it.
         values: &'static [&'static str],
         /// Why.
-        reason: &'static str,
+        #[cfg_attr(feature = "types", ts(as = "Message"))]
+        reason: Phrase,
         /// What would be right: any one of these.
         instead: &'static [(&'static str, &'static str)],
     },
@@ -43,7 +47,8 @@ pub enum Conflict {
         /// The numbers of seats that it is for.
         fit: &'static [usize],
         /// Why: who sits where.
-        reason: &'static str,
+        #[cfg_attr(feature = "types", ts(as = "Message"))]
+        reason: Phrase,
     },
 }
 

@@ -1,5 +1,7 @@
 //! The options of the sheriff family, each in a row.
 
+use doubt_words::phrase;
+
 use super::rules::{
     BY_SEATS, Bonus, Declare, Inspection, MAX_HAND, MAX_SKILL, MAX_TERMS, Market, Penalty, Rules,
     Sale, Sheriff, Wrong,
@@ -15,11 +17,7 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
         "bag",
         bag,
         Kind::Range(Range {
-            within: Some(Within {
-                other: "hand",
-                times: 1,
-                reason: "a bag cannot hold more than the hand it is loaded from",
-            }),
+            within: Some(Within { other: "hand", times: 1, reason: phrase!("reason-bag-hand") }),
             ..Range::new(1, MAX_HAND as u16)
         }),
         "the most goods in a bag"
@@ -86,7 +84,7 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
             value: "king-queen",
             other: "sale",
             values: &["at-once"],
-            reason: "kings and queens are decided by the goods on the stands",
+            reason: phrase!("reason-bonus-stand"),
             instead: &[("sale", "stand"), ("bonus", "off")],
         },
     ),

@@ -3,7 +3,7 @@
 
 use doubt_core::{Rng, Seed};
 use doubt_games::catalog::{PRESETS, RuleSet};
-use doubt_games::option::{BySeat, Kind, OptionError, Options as _, Setting, sample};
+use doubt_games::option::{BySeat, Kind, OptionError, Options as _, Range, Setting, sample};
 use doubt_games::{cards, dice, sheriff, with_family};
 
 /// Random settings of each preset.
@@ -93,6 +93,11 @@ fn each_value_is_taken_or_refused_for_what_the_table_declares() {
                         assert!(named.contains(&option.name), "{}={value}: {refusal}", option.name);
                         assert!(heals(&rules, seats, &refusal), "{refusal}");
                     }
+                }
+                // A sentence tells one of them.
+                if let Kind::Range(Range { zero, word, within, .. }) = option.kind {
+                    let besides = [zero.is_some(), word.is_some(), within.is_some()];
+                    assert!(besides.iter().filter(|has| **has).count() < 2, "{}", option.name);
                 }
                 for value in outside(option.kind) {
                     let refusal = base.clone().set(option.name, &value).unwrap_err();

@@ -79,20 +79,20 @@ fn presets_are_as_the_table_says() {
 
 #[test]
 fn wrong_names_and_values_are_refused_with_a_sentence() {
-    const KNOWN: &str = "the options are dice, faces, wild, raise, aces, open_on_aces, palifico, \
-                         calza, loss, match, first";
+    const KNOWN: &str = "The options are dice, faces, wild, raise, aces, open_on_aces, palifico, \
+                         calza, loss, match and first.";
     for (pair, suggestion) in [
-        ("wilds=ones", " (did you mean `wild`?)"),
-        ("Dice=5", " (did you mean `dice`?)"),
-        ("dcie=5", " (did you mean `dice`?)"),
-        ("open-on-aces=yes", " (did you mean `open_on_aces`?)"),
-        ("palfico=once", " (did you mean `palifico`?)"),
+        ("wilds=ones", "Did you mean wild? "),
+        ("Dice=5", "Did you mean dice? "),
+        ("dcie=5", "Did you mean dice? "),
+        ("open-on-aces=yes", "Did you mean open_on_aces? "),
+        ("palfico=once", "Did you mean palifico? "),
         ("jokers=ones", ""),
         ("=5", ""),
     ] {
         let name = pair.split('=').next().unwrap();
         let refusal = try_rules(&format!("perudo {pair}")).unwrap_err().to_string();
-        assert_eq!(refusal, format!("there is no option `{name}`{suggestion}; {KNOWN}"));
+        assert_eq!(refusal, format!("There is no option “{name}”. {suggestion}{KNOWN}"));
     }
     assert!(Rules::PERUDO.get("jokers").is_err());
     const DICE: &str = "dice can be 1 to 8, or a list with one number per seat";
@@ -121,49 +121,49 @@ fn wrong_names_and_values_are_refused_with_a_sentence() {
         ("first=loser", "first can be seat or random"),
     ] {
         let refusal = try_rules(&format!("liars-dice {pair}")).unwrap_err().to_string();
-        assert_eq!(refusal, format!("`{pair}` is not allowed: {range}"));
+        assert_eq!(refusal, format!("{pair} isn’t allowed: {range}."));
     }
 }
 
 #[test]
 fn what_does_not_go_together_is_refused_with_a_sentence() {
     const BY_HALVES: &str =
-        "ones are bid by halves because they are wild; set wild=ones or aces=plain";
-    const FOR_EVER: &str = "the bids could go round for ever; set raise=count-then-face, \
-                            raise=no-lower-face or aces=plain";
+        "ones are bid by halves because they are wild. Choose wild=ones or aces=plain.";
+    const FOR_EVER: &str = "the bids could go round for ever. Choose raise=count-then-face, \
+                            raise=no-lower-face or aces=plain.";
     for (text, seats, refusal) in [
         (
             "liars-dice aces=halving",
             2,
-            format!("`aces=halving` does not go with `wild=none`: {BY_HALVES}"),
+            format!("aces=halving doesn’t work with wild=none: {BY_HALVES}"),
         ),
-        ("perudo wild=top", 2, format!("`aces=halving` does not go with `wild=top`: {BY_HALVES}")),
+        ("perudo wild=top", 2, format!("aces=halving doesn’t work with wild=top: {BY_HALVES}")),
         (
             "perudo raise=face-then-count",
             2,
-            format!("`aces=halving` does not go with `raise=face-then-count`: {FOR_EVER}"),
+            format!("aces=halving doesn’t work with raise=face-then-count: {FOR_EVER}"),
         ),
-        ("liars-dice", 1, "these rules are for 2 to 10 seats, not 1".into()),
-        ("liars-dice", 11, "these rules are for 2 to 10 seats, not 11".into()),
-        ("perudo", 7, "these rules are for 2 to 6 seats, not 7".into()),
-        ("perudo", 0, "these rules are for 2 to 6 seats, not 0".into()),
-        ("duel", 3, "these rules are for 2 seats, not 3".into()),
+        ("liars-dice", 1, "These rules are for 2 to 10 seats, not 1.".into()),
+        ("liars-dice", 11, "These rules are for 2 to 10 seats, not 11.".into()),
+        ("perudo", 7, "These rules are for 2 to 6 seats, not 7.".into()),
+        ("perudo", 0, "These rules are for 2 to 6 seats, not 0.".into()),
+        ("duel", 3, "These rules are for 2 seats, not 3.".into()),
         (
             "liars-dice dice=5,3,3",
             4,
-            "`dice=5,3,3` lists 3 numbers, but there are 4 seats: give one number for all seats or one \
-             per seat"
+            "dice=5,3,3 lists 3 numbers, but there are 4 seats: give one number for all seats, \
+             or one per seat."
                 .into(),
         ),
         (
             "liars-dice dice=6",
             9,
-            "54 dice are too many for one table, which holds at most 50: lower dice or the number of seats".into(),
+            "54 dice are too many for one table, which holds at most 50: lower dice or the number of seats.".into(),
         ),
         (
             "liars-dice dice=8,8,8,8,8,8,3",
             7,
-            "51 dice are too many for one table, which holds at most 50: lower dice or the number of seats".into(),
+            "51 dice are too many for one table, which holds at most 50: lower dice or the number of seats.".into(),
         ),
     ] {
         let rules = rules(text);

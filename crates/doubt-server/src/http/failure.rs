@@ -82,7 +82,7 @@ impl IntoResponse for Failure {
 /// Options that are not allowed.
 impl From<OptionError> for Failure {
     fn from(refusal: OptionError) -> Failure {
-        Failure { refusal: Some(Box::new(refusal.clone())), ..Failure::unfit(refusal) }
+        Failure { refusal: Some(Box::new(refusal.clone())), ..Failure::refused(refusal.message()) }
     }
 }
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use doubt_words::Catalogue;
 use doubt_words::catalogue::ENGLISH;
+use doubt_words::{Args, Catalogue, Message};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
@@ -87,14 +87,16 @@ fn inlined(expression: &InlineExpression<&str>, names: &mut Names) {
     }
 }
 
-/// Every `message!("id", …)` of the sources, with the names of its arguments.
+/// Every `message!("id", …)` and `phrase!("id")` of the sources, with the names of its arguments.
 fn messages() -> Vec<(PathBuf, String, Names)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut found = Vec::new();
     for path in files(&crates, "rs").into_iter().filter(|path| is_source(path)) {
         let text = fs::read_to_string(&path).expect("a source file");
-        let calls =
-            text.match_indices("message!(").map(|(at, mark)| text[at + mark.len()..].trim_start());
+        let macros = ["message!(", "phrase!("].into_iter();
+        let calls = macros
+            .flat_map(|name| text.match_indices(name))
+            .map(|(at, mark)| text[at + mark.len()..].trim_start());
         for call in calls.filter_map(|call| call.strip_prefix('"')) {
             let (id, rest) = call.split_once('"').expect("an id ends");
             found.push((path.clone(), id.to_owned(), arguments(rest)));
@@ -162,6 +164,13 @@ pub fn worded() -> Names {
     ids.collect()
 }
 
+/// Every message that is about nothing: headings, captions, reasons.
+pub fn about_nothing() -> Vec<Message> {
+    let sentences = sentences(ENGLISH);
+    let bare = worded().into_iter().filter(|id| sentences[id].is_empty());
+    bare.map(|id| Message { id: id.into(), args: Args::default() }).collect()
+}
+
 /// Every message that the sources make.
 fn said() -> Names {
     messages().into_iter().map(|(_, id, _)| id).collect()
@@ -184,7 +193,7 @@ fn no_words_are_without_use() {
     let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let nouns = fs::read_to_string(house.join("crates/doubt-words/src/noun.rs"));
     let nouns = nouns.expect("how arguments are told");
-    let page = files(&house.join("web/src"), "ts");
+    let page = ["ts", "svelte"].map(|end| files(&house.join("web/src"), end)).concat();
     let page: Vec<String> =
         page.iter().map(|path| fs::read_to_string(path).expect("a file of the page")).collect();
     // A sentence may be made of others: `bid-words` of `face-word`.

@@ -1,13 +1,30 @@
 //! Examples of messages that random play does not bring about.
 
 use doubt_core::{Refusal, Seat};
+use doubt_games::catalog;
 use doubt_games::dice;
 use doubt_games::dice::raise::Illegal;
-use doubt_words::{Arg, Message, message};
+use doubt_games::option::Options as _;
+use doubt_words::{Arg, Message, Tell as _, message};
+
+use crate::catalogue;
 
 /// One of each, at least.
 pub fn messages() -> Vec<Message> {
-    [answers(), figures(), dice(), cards(), sheriff(), thoughts(), tables(), page()].concat()
+    [
+        answers(),
+        options(),
+        figures(),
+        dice(),
+        cards(),
+        sheriff(),
+        thoughts(),
+        tables(),
+        page(),
+        captions(),
+        catalogue::about_nothing(),
+    ]
+    .concat()
 }
 
 /// What the driver refuses, whatever is played.
@@ -23,26 +40,87 @@ fn answers() -> Vec<Message> {
     refusals.iter().map(doubt_words::Tell::message).chain([program]).collect()
 }
 
+/// What is wrong with options: as a terminal is told, and what the page says beside them.
+fn options() -> Vec<Message> {
+    let refused = |game: &str, name: &str, value: &str, seats: usize| {
+        let mut rules = catalog::find(game).expect("a game").rules.clone();
+        let refusal = rules.set(name, value).and_then(|()| rules.validate_for(seats));
+        refusal.expect_err("it is refused").message()
+    };
+    let mut messages = vec![
+        refused("perudo", "jokers", "1", 2),
+        refused("perudo", "wlid", "ones", 2),
+        refused("perudo", "wild", "twos", 2),
+        refused("perudo", "faces", "9", 2),
+        refused("perudo", "dice", "9", 2),
+        refused("perudo", "dice", "5,3", 3),
+        refused("perudo", "wild", "none", 2),
+        refused("liars-dice", "dice", "8", 9),
+        refused("duel", "wild", "top", 3),
+        refused("perudo", "wild", "ones", 7),
+        refused("bluff", "max_turns", "many", 3),
+        refused("bluff", "mode", "team", 3),
+        refused("bluff", "max_cards", "8", 3),
+        refused("bluff", "max_cards", "9", 3),
+        refused("sheriff", "terms", "9", 3),
+    ];
+    let values = |values: &[&str]| Arg::and(values.iter().copied().map(Arg::text));
+    for some in [&["“None”"][..], &["“None”", "“Ones”"]] {
+        let (other, reason) = (Arg::text("“Dice: 5”"), message!("reason-halving-wild"));
+        messages.push(message!("option-barred", values: values(some), other, reason));
+        let (fit, reason) = (Arg::or([4u8, 6]), message!("reason-teams"));
+        messages.push(message!("option-barred-company", values: values(some), fit, reason));
+    }
+    messages.push(message!("option-bound", reason: message!("reason-bag-hand")));
+    messages.push(message!("takes-each-seat", least: 1u8, most: 15u8));
+    for things in ["dice", "other"] {
+        messages.push(message!("option-bound-total", things: Arg::kind(things), most: 50u8));
+        messages.push(message!("option-too-many", things: Arg::kind(things), total: 60u8, most: 50u8, option: Arg::typed("dice")));
+        messages.push(message!("takes-each-seat-total", things: Arg::kind(things), least: 1u8, most: 8u8, total: 50u8));
+    }
+    messages
+}
+
+/// What the page writes over and under what it draws.
+fn captions() -> Vec<Message> {
+    let mut messages = Vec::new();
+    for things in ["dice", "cards", "gold"].map(Arg::kind) {
+        messages.push(message!("page-moved-plot", things: things.clone()));
+        messages.push(message!("page-figures-lost", things: things.clone()));
+        messages.push(message!("page-figures-gained", things: things.clone()));
+        messages.push(message!("page-turning-moved", things: things.clone(), moved: 1u8));
+        messages.push(message!("page-turning-moved", things, moved: 3u8));
+    }
+    for number in [1u8, 2] {
+        messages.push(message!("page-thoughts-count", thoughts: number));
+        messages.push(message!(
+            "page-shift",
+            bribes: number,
+            reputation: 7u8,
+            gold: Arg::Gold(12),
+            merchants: 8u8,
+            inspected: 4u8,
+            caught: 3u8,
+            wronged: 1u8,
+        ));
+    }
+    messages.extend([
+        message!("page-lifetime-of", whole: 7u8),
+        message!("page-lifetime-share", part: 3u8, whole: 7u8),
+        message!("page-lifetime-accused", caught: 3u8, wronged: 1u8),
+        message!("page-verdict-honest", seat: Seat::FIRST),
+        message!("page-verdict-bluff", seat: Seat::FIRST),
+        message!("page-visit", seat: Seat::FIRST),
+    ]);
+    messages
+}
+
 /// The headings of the tables after a match.
 fn figures() -> Vec<Message> {
     let things = || ["dice", "cards", "gold"].map(Arg::kind);
     let mut figures = vec![
         message!("analysis-turning-points"),
         message!("analysis-turning-point", round: 3u8),
-        message!("figures-claims"),
-        message!("figures-made"),
-        message!("figures-truthful"),
-        message!("figures-bluffs"),
-        message!("figures-rate"),
-        message!("figures-success"),
-        message!("figures-challenged"),
-        message!("figures-caught"),
-        message!("figures-accused"),
-        message!("figures-escaped"),
-        message!("figures-challenges"),
-        message!("figures-right"),
-        message!("figures-wrong"),
-        message!("figures-accuracy"),
         message!("figures-seat", seat: Seat::FIRST),
     ];
     figures.extend(things().map(|things| message!("figures-lost", things)));

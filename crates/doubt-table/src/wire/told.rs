@@ -92,7 +92,7 @@ pub struct View(#[cfg_attr(feature = "types", ts(type = "GameView"))] pub Box<Ra
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Asked {
-    /// The number of the window, counted from 0 in each match.
+    /// The number of the window, counted on from match to match.
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub window: u64,
     /// The seats that owe an answer in this window. Who has given it already is not told.

@@ -12,6 +12,9 @@ export function message(id: string, args: Message['args'] = {}): Message {
 export const count = (number: number): Arg => ({ number });
 export const seat = (seat: number): Arg => ({ seat });
 export const kind = (kind: string): Arg => ({ kind });
+export const text = (text: string): Arg => ({ text });
+/** One or another; or all of them. */
+export const list = (all: readonly Arg[], or = true): Arg => ({ list: { all: [...all], or } });
 
 /** Messages one after the other, as whoever looks at the match is told. */
 export function told(messages: readonly Message[], play: Pick<Play, 'you' | 'name'>): string {

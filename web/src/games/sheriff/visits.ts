@@ -3,6 +3,7 @@
 import type { Goods } from './goods.ts';
 import type { Told } from '$lib/play';
 import type { Message } from '$lib/wire';
+import { word } from '$lib/words';
 import type { Event, Table, Tell } from '$lib/wire/sheriff';
 
 /** An event with what was told of it. */
@@ -179,14 +180,14 @@ function note(now: Visit, event: ToldEvent): void {
 export function outcomeWords(visit: Visit): string {
   switch (visit.outcome) {
     case 'pass':
-      return 'let through';
+      return word('page-visit-passed');
     case 'bribe':
-      return 'bribed';
+      return word('page-visit-bribed');
     case 'inspect':
-      if (visit.check && !visit.check.caught) return 'searched, nothing found';
-      if (visit.lie) return 'caught';
-      return visit.bag ? 'honest' : 'searched';
+      if (visit.check && !visit.check.caught) return word('page-visit-nothing');
+      if (visit.lie) return word('page-visit-caught');
+      return visit.bag ? word('page-visit-honest') : word('page-visit-searched');
     default:
-      return 'at the gate';
+      return word('page-visit-open');
   }
 }

@@ -309,7 +309,7 @@ export type View = GameView;
  */
 export type Asked = { 
 /**
- * The number of the window, counted from 0 in each match.
+ * The number of the window, counted on from match to match.
  */
 window: number, 
 /**
@@ -703,7 +703,7 @@ most: number,
 /**
  * What zero stands for, where it is no number.
  */
-zero: string | null, 
+zero: Message | null, 
 /**
  * A word that it takes besides.
  */
@@ -728,7 +728,7 @@ times: number,
 /**
  * Why.
  */
-reason: string, };
+reason: Message, };
 
 /**
  * The numbers that an option takes for each seat.
@@ -779,7 +779,7 @@ values: Array<string>,
 /**
  * Why.
  */
-reason: string, 
+reason: Message, 
 /**
  * What would be right: any one of these.
  */
@@ -795,7 +795,7 @@ fit: Array<number>,
 /**
  * Why: who sits where.
  */
-reason: string, };
+reason: Message, };
 
 /**
  * Why a rule set cannot be made or played.
@@ -832,7 +832,7 @@ other: Setting,
 /**
  * Why.
  */
-reason: string, 
+reason: Message, 
 /**
  * What would be right: any one of these.
  */
@@ -856,7 +856,7 @@ least: number,
 /**
  * Why.
  */
-reason: string, } | { "kind": "company", 
+reason: Message, } | { "kind": "company", 
 /**
  * The option with its value.
  */
@@ -872,7 +872,7 @@ fit: Array<number>,
 /**
  * Why: who sits where.
  */
-reason: string, } | { "kind": "seats", 
+reason: Message, } | { "kind": "seats", 
 /**
  * How many were asked for.
  */

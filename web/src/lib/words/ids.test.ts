@@ -20,7 +20,7 @@ it('has words for every message that the page writes itself', () => {
   const used = files.flatMap((path) =>
     [
       ...readFileSync(at(join('../..', path)), 'utf8').matchAll(
-        /(?:\{ id: '|\b(?:message|title)\(')([\w-]+)'(?=, args|, \{|\))/g,
+        /(?:\{ id: '|\b(?:message|title|word)\(')([\w-]+)'(?=, args|, \{|\))/g,
       ),
     ].map(([, id]) => id ?? ''),
   );

@@ -3,5 +3,5 @@ export { ANYBODY, audienceOf, type Audience, type Face } from './audience.ts';
 export { Catalogue } from './catalogue.ts';
 export { house } from './house.ts';
 export { faceWord, listWords, numberWord, goodWord, rankWord, worded } from './nouns.ts';
-export { plain, spoken } from './text.ts';
+export { plain, spoken, word } from './text.ts';
 export { lastSaid, picked, said } from './said.ts';

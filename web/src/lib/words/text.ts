@@ -2,7 +2,7 @@
 
 import { sentence } from '../sentence.ts';
 import type { Message } from '../wire';
-import type { Audience } from './audience.ts';
+import { ANYBODY, type Audience } from './audience.ts';
 import type { Catalogue } from './catalogue.ts';
 import { house } from './house.ts';
 import type { Noun } from './ids.ts';
@@ -101,6 +101,11 @@ export function cardText(words: Catalogue, card: string): string {
 /** A message as it is written in plain text. */
 export function plain(message: Message, audience: Audience, words: Catalogue = house): string {
   return textOf(words, new Speaker(words, audience).pieces(message), 'plain').trim();
+}
+
+/** A heading, a legend, a caption: a message that tells of nobody. */
+export function word(id: string, args: Message['args'] = {}): string {
+  return plain({ id, args }, ANYBODY);
 }
 
 /** Messages as sentences that can be read out, without rows of figures; null where nothing is said. */

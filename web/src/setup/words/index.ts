@@ -1,6 +1,8 @@
 /** Every option of every game in words; what is not known here is told in the words of the house. */
-import type { FamilyName, GameInfo, OptionChoice } from '$lib/wire';
-import { capital, listed, number } from '../../games/common/words.ts';
+import type { FamilyName, GameInfo, Message, OptionChoice } from '$lib/wire';
+import { ANYBODY, plain } from '$lib/words';
+import { count, kind, list, message, text } from '../../games/common/told.ts';
+import { capital, listed } from '../../games/common/words.ts';
 import { listing } from '../offer.ts';
 import { cards } from './cards.ts';
 import { dice } from './dice.ts';
@@ -60,38 +62,44 @@ export function phrase(game: Family, option: Taking, standing: Standing): string
   if (said !== undefined) return typeof said === 'string' ? said : said(standing);
   if (worded(option, value)) return null;
   const known = word(game, option);
-  const list = option.takes.kind === 'by-seat' ? listing(value) : null;
+  const numbers = option.takes.kind === 'by-seat' ? listing(value) : null;
   return (
-    (list ? known?.list?.(listed(list.map(String)), standing) : known?.number?.(Number(value), standing)) ??
-    null
+    (numbers
+      ? known?.list?.(listed(numbers.map(String)), standing)
+      : known?.number?.(Number(value), standing)) ?? null
   );
 }
 
 /** Which values an option takes, in a table of them. */
 export function range(game: Family, option: Taking): string {
   const words = choices(option)?.map((value) => naming(game, option, value));
-  return words ? words.join(' · ') : capital(values(game, option));
+  return words ? words.join(' · ') : capital(plain(values(game, option), ANYBODY));
 }
 
-/** Which values an option takes, in a sentence. */
-export function values(game: Family, option: Taking): string {
+/** Which values an option takes, within a sentence. */
+export function values(game: Family, option: Taking): Message {
   const { takes } = option;
-  const quoted = (value: string) => `“${naming(game, option, value)}”`;
+  const quoted = (value: string) => text(`“${naming(game, option, value)}”`);
   switch (takes.kind) {
     case 'choice':
-      return listed(takes.values.map(quoted), 'or');
+      return message('takes-one-of', { values: list(takes.values.map(quoted)) });
     case 'flag':
-      return listed(FLAG.map(quoted), 'or');
+      return message('takes-one-of', { values: list(FLAG.map(quoted)) });
     case 'range': {
-      const { least, most, zero, word, within } = takes;
-      const span = `${zero === null ? least : `${least} (${zero})`} to ${most}`;
-      const times = within && (within.times === 1 ? '' : `${number(within.times)} times `);
-      const bound = within ? `, no more than ${times}“${label(game, { name: within.other })}”` : '';
-      return `${span}${bound}${word === null ? '' : `, or ${quoted(word)}`}`;
+      const span = { least: count(takes.least), most: count(takes.most) };
+      const { zero, word, within } = takes;
+      if (zero) return message('takes-numbers-zero', { ...span, zero: { message: zero } });
+      if (word !== null) return message('takes-numbers-word', { ...span, word: quoted(word) });
+      if (!within) return message('takes-numbers', span);
+      const other = text(`“${label(game, { name: within.other })}”`);
+      return message('takes-numbers-within', { ...span, times: count(within.times), option: other });
     }
     case 'by-seat': {
-      const { least, most, total } = takes;
-      return `${least} to ${most} per seat${total ? `, at most ${total.most} ${total.things} in all` : ''}`;
+      const { total } = takes;
+      const span = { least: count(takes.least), most: count(takes.most) };
+      if (!total) return message('takes-each-seat', span);
+      const things = kind(total.things);
+      return message('takes-each-seat-total', { ...span, things, total: count(total.most) });
     }
   }
 }

@@ -60,7 +60,7 @@ describe('every option of the house', () => {
 });
 
 it.each([
-  ['bluff', 'max_cards', '1 to 8, no more than four times “Decks”'],
+  ['bluff', 'max_cards', '1 to 8, no more than 4 times “Decks”'],
   ['bluff', 'max_turns', '0 (no limit) to 1000'],
   ['sheriff', 'bag', '1 to 10, no more than “Cards in a full hand”'],
   ['sheriff', 'terms', 'By player count · Once · Twice · Three times · Four times · Five times'],
