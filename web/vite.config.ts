@@ -42,5 +42,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    // No test is about time: a busy machine may take as long as it needs.
+    testTimeout: 120_000,
   },
 });

@@ -13,7 +13,7 @@ import { Heard } from './heard.ts';
 
 export interface Wanted extends BrowserContextOptions {
   /** How the page moves; tests are in a hurry. */
-  motion?: 'none' | 'fast' | 'normal';
+  tempo?: 'instant' | 'fast' | 'normal';
   name?: string;
 }
 
@@ -56,7 +56,7 @@ export async function prefer(context: BrowserContext, wanted: Wanted): Promise<v
       if (localStorage.getItem('doubt.session') === null) localStorage.setItem('doubt.session', session);
     },
     {
-      look: JSON.stringify({ motion: wanted.motion ?? 'none' }),
+      look: JSON.stringify({ tempo: wanted.tempo ?? 'instant' }),
       session: JSON.stringify({ name: wanted.name ?? 'Robin' }),
     },
   );
@@ -78,10 +78,10 @@ export class Stage {
 
   /** Somebody new, at the home page. */
   async visit(wanted: Wanted = {}): Promise<Visitor> {
-    const { motion, name, ...options } = wanted;
+    const { tempo, name, ...options } = wanted;
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(20_000);
-    await prefer(context, { motion, name });
+    await prefer(context, { tempo, name });
     return this.tab(context);
   }
 

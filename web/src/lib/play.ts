@@ -8,8 +8,10 @@ import type { Audience } from './words/audience.ts';
 export interface Preferences {
   theme: 'system' | 'light' | 'dark';
   sound: boolean;
-  /** How long motion takes; `none` shows everything at once. */
-  motion: 'normal' | 'fast' | 'none';
+  /** Whether things move. */
+  motion: 'full' | 'none';
+  /** How long things are shown; `instant` shows everything at once. */
+  tempo: 'normal' | 'fast' | 'instant';
   /** Ask before a challenge. */
   confirm: boolean;
   fourColours: boolean;
@@ -48,8 +50,10 @@ export interface KnownMatch extends wire.MatchInfo {
 /** One event on its way to the eye. */
 export interface Beat<F extends FamilyName = FamilyName> {
   told: Told<F>;
-  /** How long it is shown, in milliseconds; 0 without motion. */
+  /** How long it is shown, in milliseconds; 0 where everything is shown at once. */
   duration: number;
+  /** A result that is looked forward to: it is told in words when it has been shown, and not before. */
+  late: boolean;
 }
 
 /**
@@ -63,8 +67,10 @@ export interface Play<F extends FamilyName = FamilyName> {
   readonly you: number | null;
   readonly view: GameView<F> | null;
   readonly beat: Beat<F> | null;
-  /** All events that have been shown, the oldest first. */
+  /** All events that have been shown, the oldest first; the one that is being shown is the last. */
   readonly events: readonly Told<F>[];
+  /** How many of these the view knows of. */
+  readonly known: number;
   readonly asked: wire.Asked | null;
   readonly yours: Yours<F> | null;
   /** When the window's bots speak and when it closes, as performance.now() counts; null without limit. */
@@ -94,6 +100,8 @@ export interface Play<F extends FamilyName = FamilyName> {
 export interface Telling<F extends FamilyName = FamilyName> {
   /** How long an event wants to be looked at, in milliseconds at the usual speed. */
   beat(event: GameEvent<F>): number;
+  /** Results that are looked forward to, and told when they have been shown. */
+  readonly late: readonly GameEvent<F>['event'][];
   /** What one does oneself and need not be told at length. */
   readonly own: readonly GameEvent<F>['event'][];
   /** That it is one's turn, and what one may do. */

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { GameEvent, Message } from '$lib/wire';
 import { ANYBODY, said } from '$lib/words';
 import Log from './Log.svelte';
@@ -27,9 +27,57 @@ it('shows dice and cards, and not how they are written', () => {
 
 it('tells what is being shown apart from what was', () => {
   const events = ['one', 'two'].map((text) => ({ event: roll([]), messages: [said(text)] }));
-  render(Log, { props: { events, beat: events[0], audience: ANYBODY } });
-  expect(screen.getAllByRole('listitem').map((line) => line.classList.contains('now'))).toEqual([
-    true,
-    false,
-  ]);
+  const beat = { told: events[1]!, duration: 900, late: false };
+  render(Log, { props: { events, beat, audience: ANYBODY } });
+  const now = () => screen.getAllByRole('listitem').map((line) => line.classList.contains('now'));
+  expect(now()).toEqual([false, true]);
+});
+
+it('does not tell a result before it is there to be seen', async () => {
+  const events = ['called', 'four fives'].map((text) => ({ event: roll([]), messages: [said(text)] }));
+  const beat = { told: events[1]!, duration: 900, late: true };
+  const { rerender } = render(Log, { props: { events, beat, audience: ANYBODY } });
+  expect(screen.queryByText('four fives')).toBeNull();
+  await rerender({ events, beat: null, audience: ANYBODY });
+  screen.getByText('four fives');
+});
+
+it('goes on to follow after it was hidden, and stops only for somebody who scrolls up', async () => {
+  let resized = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const events = [{ event: roll([]), messages: [said('one')] }];
+  render(Log, { props: { events, audience: ANYBODY } });
+  const frame = screen.getByRole('region', { name: 'What happened' });
+  const size = { scrollHeight: 500, clientHeight: 100 };
+  for (const name of ['scrollHeight', 'clientHeight'] as const)
+    Object.defineProperty(frame, name, { configurable: true, get: () => size[name] });
+  const lay = (change: Partial<typeof size>) => {
+    Object.assign(size, change);
+    resized();
+  };
+  lay({});
+  expect(frame.scrollTop).toBe(500);
+  // Behind another tab it has no height, and comes back at its beginning.
+  lay({ clientHeight: 0 });
+  frame.scrollTop = 0;
+  await fireEvent.scroll(frame);
+  size.clientHeight = 100;
+  await fireEvent.scroll(frame);
+  lay({ scrollHeight: 900 });
+  expect(frame.scrollTop).toBe(900);
+  await fireEvent.scroll(frame);
+  frame.scrollTop = 300;
+  await fireEvent.scroll(frame);
+  lay({ scrollHeight: 1000 });
+  expect(frame.scrollTop).toBe(300);
+  vi.unstubAllGlobals();
 });

@@ -167,8 +167,8 @@ describe('Bluff Stuff, when others have played', () => {
     const play = at(bluffStuff, 2);
     render(GameTable, { play });
     expect(screen.queryByTestId('shown')).toBeNull();
-    play.beat = {
-      told: {
+    play.happen(
+      {
         event: {
           event: 'shown',
           claim: { seat: 2, count: 1, rank: '3' },
@@ -178,8 +178,8 @@ describe('Bluff Stuff, when others have played', () => {
         },
         messages: [],
       },
-      duration: 0,
-    };
+      0,
+    );
     await tick();
     expect(screen.getByLabelText('2 of diamonds')).toBeTruthy();
     expect(screen.getByLabelText('not as claimed')).toBeTruthy();

@@ -9,6 +9,7 @@ import { question } from './question.ts';
 export const cards: Family<'cards'> = {
   Table: CardsTable,
   beat: (event) => BEATS[event.event],
+  late: ['shown'],
   own: ['play'],
   keys,
   cues: { hand: 'card', play: 'card', taken: 'card', shown: 'card', challenge: 'challenge', win: 'win' },

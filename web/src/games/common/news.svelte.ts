@@ -4,21 +4,14 @@
  * from both.
  */
 
-import { untrack } from 'svelte';
 import type { Play, Told } from '$lib/play';
 import type { FamilyName, GameEvent, GameView } from '$lib/wire';
 
 export class News<F extends FamilyName> {
   #play: () => Play<F>;
-  /** How many events had been shown when the view came. */
-  #mark: number;
 
   constructor(play: () => Play<F>) {
     this.#play = play;
-    this.#mark = $derived.by(() => {
-      void play().view;
-      return untrack(() => settled(play()));
-    });
   }
 
   get view(): GameView<F> | null {
@@ -27,8 +20,7 @@ export class News<F extends FamilyName> {
 
   /** Everything that has been shown, with what is being shown now. */
   get told(): readonly Told<F>[] {
-    const { events, beat } = this.#play();
-    return !beat || events.lastIndexOf(beat.told) >= 0 ? events : [...events, beat.told];
+    return this.#play().events;
   }
 
   get all(): GameEvent<F>[] {
@@ -37,13 +29,6 @@ export class News<F extends FamilyName> {
 
   /** The events that the view does not know of yet, the oldest first. */
   get pending(): GameEvent<F>[] {
-    return this.told.slice(this.#mark).map((told) => told.event);
+    return this.told.slice(this.#play().known).map((told) => told.event);
   }
-}
-
-/** The number of events that a view which has just come covers: all, but for one still being shown. */
-function settled(play: Play): number {
-  const { events, beat } = play;
-  const shown = events.length;
-  return beat && events[shown - 1] === beat.told ? shown - 1 : shown;
 }

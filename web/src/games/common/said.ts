@@ -7,7 +7,8 @@ import { lastSaid } from '$lib/words';
 /** A line beside the table: told by the house, or the page's own. */
 export type Line = Message | string;
 
-/** The sentence of what is being shown: the last of it that is neither a heading nor a row. */
+/** The sentence of what is being shown: the last of it that is neither a heading nor a row. A result that is
+ *  looked forward to is not told before it is there to be seen. */
 export function saidNow(play: Play): Message | null {
-  return play.beat ? lastSaid(play.beat.told.messages) : null;
+  return play.beat && !play.beat.late ? lastSaid(play.beat.told.messages) : null;
 }

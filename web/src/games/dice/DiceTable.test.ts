@@ -112,17 +112,17 @@ describe('the dice table', () => {
   it('counts one die after the other while the reveal is shown', async () => {
     const play = at(0);
     render(GameTable, { play });
-    play.beat = {
-      told: {
+    play.happen(
+      {
         event: { event: 'reveal', bid: '3x5', count: 3, hands: [[5], [5, 2], [1], [6]] },
         messages: [],
       },
-      duration: 60_000,
-    };
+      60_000,
+    );
     await tick();
     expect(text('reveal-count')).toBe('0');
     expect(screen.queryByTestId('verdict')).toBeNull();
-    play.beat = { ...play.beat, duration: 0 };
+    play.beat = { ...play.beat!, duration: 0 };
     await tick();
     expect(text('reveal-count')).toBe('3');
     expect(screen.getByTestId('seat-dice-1').getAttribute('aria-label')).toBe('Doña Suerte: five, two');

@@ -9,6 +9,7 @@ import { question } from './question.ts';
 export const dice: Family<'dice'> = {
   Table: DiceTable,
   beat,
+  late: ['reveal'],
   own: ['bid'],
   keys,
   cues: { round: 'dice', roll: 'dice', challenge: 'challenge', exact: 'challenge', win: 'win' },

@@ -9,7 +9,8 @@ import { tableOf, type Fixture } from './fixture.ts';
 export const USUAL: Preferences = {
   theme: 'system',
   sound: false,
-  motion: 'normal',
+  motion: 'full',
+  tempo: 'normal',
   confirm: false,
   fourColours: false,
   safeDice: false,
@@ -24,6 +25,7 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
   view = $state.raw<GameView<F> | null>(null);
   beat = $state.raw<Beat<F> | null>(null);
   events = $state.raw<readonly Told<F>[]>([]);
+  known = $state(0);
   asked = $state.raw<Asked | null>(null);
   yours = $state.raw<Yours<F> | null>(null);
   botsAt = $state<number | null>(null);
@@ -89,6 +91,17 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
     if (waited) this.#settle();
   }
 
+  /** Shows one more event for so long, whatever the fixture has. */
+  happen(told: Told<F>, duration: number): void {
+    this.events = [...this.events, told];
+    this.beat = this.#beat(told, duration);
+  }
+
+  #beat(told: Told<F>, duration: number): Beat<F> {
+    const { late } = familyOf(this.fixture.family);
+    return { told, duration, late: duration > 0 && late.includes(told.event.event) };
+  }
+
   #show(): void {
     const told = this.#waiting.shift();
     if (!told) {
@@ -96,8 +109,7 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
       return;
     }
     const duration = familyOf(this.fixture.family).beat(told.event) * this.tempo;
-    this.events = [...this.events, told];
-    this.beat = { told, duration };
+    this.happen(told, duration);
     if (duration === 0) this.#show();
     else this.#timer = setTimeout(() => this.#show(), duration);
   }
@@ -106,6 +118,7 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
     const step = this.fixture.steps[this.#at];
     if (!step) return;
     this.beat = null;
+    this.known = this.events.length;
     this.view = this.you === null ? { table: step.view.table } : step.view;
     this.thoughts = this.fixture.thoughts;
     this.over = step.yours === null;

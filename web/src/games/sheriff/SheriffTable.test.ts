@@ -70,8 +70,7 @@ describe('the sheriff', () => {
     const play = at(sheriff, 2);
     render(GameTable, { play });
     const events = sheriff.steps[3]!.events.slice(0, 8);
-    play.events = [...play.events, ...events];
-    play.beat = { told: play.events.at(-1)!, duration: 0 };
+    for (const told of events) play.happen(told, 0);
     await tick();
     expect(text('check')).toContain('= 13');
     expect(text('check')).toContain('The lie is found out.');

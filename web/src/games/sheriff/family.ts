@@ -17,6 +17,7 @@ function part(table: TableInfo, seat: number): Part | null {
 export const sheriff: Family<'sheriff'> = {
   Table: SheriffTable,
   beat: (event) => BEATS[event.event],
+  late: ['check'],
   own: ['declare', 'offer', 'loaded', 'pass', 'threaten'],
   keys,
   cues: {

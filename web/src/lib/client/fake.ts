@@ -129,6 +129,7 @@ export const step = (events: Told<'dice'>[], round = events.length): ToldStep =>
 /** A family that tells everything as it is. */
 export const telling: Telling = {
   beat: () => 900,
+  late: ['reveal'],
   own: ['bid'],
   question: (menu) => `Your turn: ${Object.keys(menu).join(', ')}.`,
 };

@@ -24,7 +24,7 @@ import type {
   Yours,
 } from '../wire';
 import { audienceOf, plain, type Audience } from '../words/index.ts';
-import { duration } from './pace.ts';
+import { beatOf, duration } from './pace.ts';
 import { remember } from './seen.ts';
 import { session } from './session.svelte.ts';
 import { sentence } from '../sentence.ts';
@@ -66,6 +66,8 @@ export class LivePlay implements Play {
   #view = $state.raw<GameView | null>(null);
   #beat = $state.raw<Beat | null>(null);
   #events = $state.raw<readonly Told[]>([]);
+  /** How many of these the view knows of. */
+  #known = $state(0);
   #thoughts = $state.raw<readonly Thinking[]>([]);
   #ask = $state.raw<Ask>(NOBODY);
   #answering = $state(0);
@@ -135,6 +137,9 @@ export class LivePlay implements Play {
   }
   get events(): readonly Told[] {
     return this.#events;
+  }
+  get known(): number {
+    return this.#known;
   }
   get asked(): Asked | null {
     return this.#showing ? null : this.#ask.asked;
@@ -210,6 +215,7 @@ export class LivePlay implements Play {
   skip(): void {
     if (!this.#showing) return;
     clearTimeout(this.#timer);
+    this.#tellLate();
     this.#beat = null;
     while (this.#steps.length > 0) this.#advance(true);
     this.#rest();
@@ -248,6 +254,7 @@ export class LivePlay implements Play {
     this.#showing = false;
     this.#beat = null;
     this.#events = [];
+    this.#known = 0;
     this.#thoughts = [];
     this.#view = null;
     this.#told = -1;
@@ -267,6 +274,7 @@ export class LivePlay implements Play {
     this.#code = message.code;
     this.#tabs = message.tabs;
     this.#events = [...this.#events.slice(0, message.from), ...message.events];
+    this.#known = this.#events.length;
     this.#view = message.view;
     this.#thoughts = message.thoughts;
     this.#ask = ask(message);
@@ -305,26 +313,39 @@ export class LivePlay implements Play {
   #advance(skipping: boolean): number {
     const step = this.#steps[0];
     if (!step) return 0;
+    this.#tellLate();
     const told = step.events[this.#at];
     if (!told) {
       this.#steps.shift();
       this.#at = 0;
+      this.#known = this.#events.length;
       this.#view = step.view;
       if (!skipping) this.#beat = null;
       return 0;
     }
     this.#at += 1;
     this.#events = [...this.#events, told];
-    tell([told], this.audience);
-    if (skipping) return 0;
-    const time = duration(this.#telling, told.event, this.#you, look.tempo, this.#waiting());
-    this.#beat = { told, duration: time };
+    if (skipping) {
+      tell([told], this.audience);
+      return 0;
+    }
+    const time = duration(this.#telling, told.event, this.#you, look.pace, this.#waiting());
+    this.#beat = beatOf(this.#telling, told, time);
+    if (!this.#beat.late) tell([told], this.audience);
     this.#options.onbeat?.(told);
     return time;
   }
 
+  /** Tells the result that has just been looked at. */
+  #tellLate(): void {
+    if (!this.#beat?.late) return;
+    tell([this.#beat.told], this.audience);
+    this.#beat = { ...this.#beat, late: false };
+  }
+
   /** Everything has been shown: now it is somebody's turn. */
   #rest(): void {
+    this.#tellLate();
     this.#showing = false;
     this.#beat = null;
     this.#ask = this.#after.ask;

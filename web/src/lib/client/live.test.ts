@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeWire.all = [];
   announcer.clear();
-  look.set({ motion: 'normal' });
+  look.set({ tempo: 'normal', motion: 'full' });
 });
 
 afterEach(() => {
@@ -64,8 +64,8 @@ describe('showing', () => {
     expect(play.asked?.window).toBe(2);
   });
 
-  it('shows everything at once without motion', () => {
-    look.set({ motion: 'none' });
+  it('shows everything at once to those who like it so', () => {
+    look.set({ tempo: 'instant' });
     sit().says(news(0, [step([bid(1, '1x2'), bid(2, '1x3')], 99)], asked(1)));
     expect(words()).toHaveLength(2);
     expect(play.view).toEqual(view(99));
@@ -182,7 +182,7 @@ describe('coming back', () => {
 });
 
 it('keeps the times of a window by the clock of the page', () => {
-  look.set({ motion: 'none' });
+  look.set({ tempo: 'instant' });
   const wire = sit();
   const now = performance.now();
   wire.says(news(0, [step([bid(1, '1x2')])], asked(1, { bots_in: 3000, closes_in: 5000 })));

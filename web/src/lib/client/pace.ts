@@ -1,6 +1,11 @@
 /** How long an event is shown. */
-import type { Telling } from '../play.ts';
+import type { Beat, Telling, Told } from '../play.ts';
 import type { GameEvent } from '../wire';
+
+/** An event on its way to the eye, for so long. */
+export function beatOf(telling: Telling, told: Told, duration: number): Beat {
+  return { told, duration, late: duration > 0 && telling.late.includes(told.event.event) };
+}
 
 /**
  * How long an event is shown to whoever sits at `you`, in milliseconds, while `waiting` others wait behind

@@ -3,7 +3,7 @@ import { look } from '../look.svelte.ts';
 import type { Beat, KnownMatch, Play, Table, Telling } from '../play.ts';
 import type { FamilyName, Games, GameView, Replay, ReplayStep, SeatInfo, Thinking, Told } from '../wire';
 import { audienceOf, type Audience } from '../words/index.ts';
-import { duration } from './pace.ts';
+import { beatOf, duration } from './pace.ts';
 import { session } from './session.svelte.ts';
 import { tell } from './tell.ts';
 
@@ -128,6 +128,9 @@ export class ReplayPlay implements Play {
     return next ? [...this.#past, ...this.#audible(next).slice(0, this.#shown)] : this.#past;
   });
 
+  get known(): number {
+    return this.#past.length;
+  }
   get beat(): Beat | null {
     return this.#beat;
   }
@@ -215,19 +218,20 @@ export class ReplayPlay implements Play {
   #run(): void {
     const step = this.#steps[this.#at + 1];
     const events = step ? this.#audible(step) : [];
+    if (this.#beat?.late) tell([this.#beat.told], this.audience);
     while (this.#shown < events.length) {
       const told = events[this.#shown] as Told;
       this.#shown += 1;
-      tell([told], this.audience);
-      const time = Math.round(duration(this.#telling, told.event, null, look.tempo) / this.#pace);
-      this.#beat = { told, duration: time };
+      const time = Math.round(duration(this.#telling, told.event, null, look.pace) / this.#pace);
+      this.#beat = beatOf(this.#telling, told, time);
+      if (!this.#beat.late) tell([told], this.audience);
       if (time > 0) {
         this.#timer = setTimeout(() => this.#run(), time);
         return;
       }
     }
     this.#settle();
-    if (this.#playing) this.#later(look.tempo === 0 ? 900 / this.#pace : GLANCE / this.#pace);
+    if (this.#playing) this.#later(look.pace === 0 ? 900 / this.#pace : GLANCE / this.#pace);
   }
 
   #later(time: number): void {

@@ -54,7 +54,7 @@ const last = () => wordsOf(play.events.at(-1));
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  look.set({ motion: 'normal' });
+  look.set({ tempo: 'normal' });
   pages.length = 0;
   play = new ReplayPlay(match, telling, fetch, 'bench');
   await play.load();

@@ -1,5 +1,5 @@
 /** Who somebody is and how they like the page. The house keeps it; the browser has a copy for the first paint. */
-import { look } from '../look.svelte.ts';
+import { look, sane } from '../look.svelte.ts';
 import type { Preferences } from '../play.ts';
 import type { SessionInfo } from '../wire';
 import { http } from './http.ts';
@@ -63,10 +63,11 @@ class Session {
 
   /** Changes some preferences, shows them at once and keeps them. */
   like(change: Partial<Preferences>): void {
-    const { theme, motion, fourColours, safeDice, ...mine } = change;
+    const { theme, motion, tempo, fourColours, safeDice, ...mine } = change;
     look.set({
       ...(theme === undefined ? {} : { theme }),
       ...(motion === undefined ? {} : { motion }),
+      ...(tempo === undefined ? {} : { tempo }),
       ...(fourColours === undefined ? {} : { fourColour: fourColours }),
       ...(safeDice === undefined ? {} : { safeDice }),
     });
@@ -100,13 +101,8 @@ class Session {
     if (name) this.#put({ name: tidy(name) });
     if (!liked) return;
     this.#put({ ...kept(liked), name: this.name });
-    const { theme, motion, fourColours, safeDice } = liked;
-    look.set({
-      ...(theme === 'system' || theme === 'light' || theme === 'dark' ? { theme } : {}),
-      ...(motion === 'none' || motion === 'fast' || motion === 'normal' ? { motion } : {}),
-      ...(typeof fourColours === 'boolean' ? { fourColour: fourColours } : {}),
-      ...(typeof safeDice === 'boolean' ? { safeDice } : {}),
-    });
+    const { fourColours: fourColour, ...rest } = liked;
+    look.set(sane({ ...rest, fourColour }, look.settings));
   }
 }
 
@@ -118,6 +114,9 @@ function preferences(of: () => Kept): Preferences {
     },
     get motion() {
       return look.motion;
+    },
+    get tempo() {
+      return look.tempo;
     },
     get fourColours() {
       return look.fourColour;

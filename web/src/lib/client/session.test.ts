@@ -29,7 +29,7 @@ it('introduces somebody, and takes what the house knows', async () => {
   expect(JSON.parse(String(fetch.mock.calls[0]![1].body))).toMatchObject({ name: 'Ann' });
   expect(session.name).toBe('Ann');
   expect(session.prefs.hints).toBe(true);
-  expect([look.theme, look.motion]).toEqual(['dark', 'normal']);
+  expect([look.theme, look.motion]).toEqual(['dark', 'full']);
 });
 
 it('keeps a change at once here, and soon in the house', () => {
