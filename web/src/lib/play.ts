@@ -17,6 +17,8 @@ export interface Preferences {
   fourColours: boolean;
   /** Dice faces told apart by colour-blind-safe colours and shapes. */
   safeDice: boolean;
+  /** Whether single keys do something at a table. */
+  shortcuts: boolean;
   /** Show the odds of what stands. */
   hints: boolean;
 }

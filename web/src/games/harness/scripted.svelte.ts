@@ -14,6 +14,7 @@ export const USUAL: Preferences = {
   confirm: false,
   fourColours: false,
   safeDice: false,
+  shortcuts: true,
   hints: true,
 };
 

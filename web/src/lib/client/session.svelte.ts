@@ -12,6 +12,7 @@ interface Kept {
   sound: boolean;
   confirm: boolean;
   hints: boolean;
+  shortcuts: boolean;
 }
 
 /** A name as the house takes it: one line without loose spaces, at most 24 characters. */
@@ -27,6 +28,8 @@ export function kept(stored: unknown): Kept {
     sound: given.sound === true,
     confirm: given.confirm === true,
     hints: given.hints === true,
+    // On unless somebody has switched them off.
+    shortcuts: given.shortcuts !== false,
   };
 }
 
@@ -132,6 +135,9 @@ function preferences(of: () => Kept): Preferences {
     },
     get hints() {
       return of().hints;
+    },
+    get shortcuts() {
+      return of().shortcuts;
     },
   };
 }

@@ -20,7 +20,13 @@ it('tidies a name', () => {
 
 it('takes nonsense for the defaults', () => {
   for (const nonsense of [null, 7, [], { name: 3, sound: 'yes' }])
-    expect(kept(nonsense)).toEqual({ name: '', sound: false, confirm: false, hints: false });
+    expect(kept(nonsense)).toEqual({
+      name: '',
+      sound: false,
+      confirm: false,
+      hints: false,
+      shortcuts: true,
+    });
 });
 
 it('introduces somebody, and takes what the house knows', async () => {
