@@ -44,6 +44,7 @@ const game = (change: Partial<GameInfo>): GameInfo => ({
   rules: [],
   drawn: ['Shark', 'El Bloffo'],
   levels: false,
+  pauses: false,
   ...change,
 });
 

@@ -1,6 +1,7 @@
 /** What is set up before a match: who plays, by which rules, and the wish that asks for it. */
 import type { BotInfo, GameInfo, OptionChoice, SeatWish, Setting, TableWish } from '$lib/wire';
 import { counted, listed } from '../games/common/words.ts';
+import { paceOf, type Clock } from './clock.ts';
 import { companies, nearest } from './offer.ts';
 import { readable } from './words/word.ts';
 import type { Part } from '../games/family.ts';
@@ -19,6 +20,8 @@ export interface Plan {
   changes: Record<string, string>;
   private: boolean;
   spectators: boolean;
+  /** How long people may think, where they play with each other. */
+  clock: Clock;
 }
 
 /** A character, and the bots that play it. */
@@ -92,6 +95,7 @@ export function plan(game: GameInfo): Plan {
     changes: {},
     private: true,
     spectators: true,
+    clock: 'normal',
   };
 }
 
@@ -203,6 +207,8 @@ export function wish(game: GameInfo, plan: Plan, cast: readonly Character[], nam
     seats: seats(game, plan, cast),
     private: plan.friends === 0 || plan.private,
     spectators: plan.spectators,
+    // Where pauses belong to the game, it has its own clock.
+    ...(plan.friends > 0 && !game.pauses ? { pace: paceOf(plan.clock) } : {}),
     name,
   };
 }

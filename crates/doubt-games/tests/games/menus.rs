@@ -15,6 +15,7 @@ use doubt_games::cards::menu::{Lay, Stack};
 use doubt_games::cards::{self, Pick, Play};
 use doubt_games::dice;
 use doubt_games::menu::{Choices, Menu, Span};
+use doubt_games::option::Options as _;
 use doubt_games::sheriff::menu::{Lot, Offers};
 use doubt_games::sheriff::{self, Claim, Good, Goods, Offer, Pile};
 
@@ -63,6 +64,22 @@ fn rule_sets<G: FrontEnd>(random: impl Fn(&mut Rng) -> (G, usize)) {
         for n in 0..MATCHES_EACH {
             say_what_is_legal(&rules, seats, Seed::from(set * MATCHES_EACH + n));
         }
+    }
+}
+
+/// With one die each, by hand: one's own die is there, the other shows a face once in six.
+#[test]
+fn menus_of_dice_tell_how_likely_each_bid_is() {
+    let mut rules = dice::Rules::LIARS_DICE;
+    rules.set("dice", "1").unwrap();
+    rules.set("first", "seat").unwrap();
+    let bout = Match::new(rules, 2, Seed::from(1)).unwrap();
+    let own = bout.view(Seat::FIRST).hand().dice().next().unwrap();
+    let Some(Menu::Dice(menu)) = dice::Rules::menu(bout.view(Seat::FIRST)) else { panic!("asked") };
+    assert_eq!(menu.bids.len(), 6);
+    for bids in menu.bids {
+        let chances = if bids.face == own { vec![1000, 167] } else { vec![167] };
+        assert_eq!(bids.holds, chances, "{:?}", bids.face);
     }
 }
 

@@ -69,6 +69,8 @@ pub struct GameInfo {
     pub drawn: Vec<String>,
     /// Whether characters are its levels: each says how many of them play, and with how many decks.
     pub levels: bool,
+    /// Whether pauses between turns belong to it, so that it has a clock of its own.
+    pub pauses: bool,
 }
 
 /// An option of a game.

@@ -82,6 +82,7 @@ fn game(preset: &Preset, app: &App) -> GameInfo {
             .map(|bot| bot.name.clone())
             .collect(),
         levels: preset.manners.levels,
+        pauses: preset.manners.pause.is_some(),
     }
 }
 

@@ -177,7 +177,7 @@ async fn what_is_not_there_and_what_is_wrong_is_said_in_a_sentence() {
             "/api/rules",
             json!({"game": "perudo", "options": [{"name": "dise", "value": "3"}]}),
             422,
-            "did you mean `dice`",
+            "Did you mean dice?",
         ),
         ("/api/session", json!({"nick": "Ann"}), 422, "unknown field"),
     ] {

@@ -30,12 +30,23 @@ export function bidWords(bid: Bid): string {
   return worded({ bid }, 'spoken');
 }
 
+/** The menu counts chances in thousandths. */
+const THOUSAND = 1000;
+
 /** The bids that may be made now, as the menu has them. */
 export class LegalBids {
   readonly #spans: ReadonlyMap<Face, Span>;
+  readonly #holds: ReadonlyMap<Face, readonly number[]>;
 
   constructor(bids: readonly Bids[]) {
     this.#spans = new Map(bids.map(({ face, count }) => [face, count]));
+    this.#holds = new Map(bids.map(({ face, holds }) => [face, holds]));
+  }
+
+  /** How likely a legal bid holds by one's own dice, from 0 to 1. */
+  chance({ face, count }: Bid): number {
+    const least = this.span(face)?.least ?? count;
+    return (this.#holds.get(face)?.[count - least] ?? 0) / THOUSAND;
   }
 
   get none(): boolean {

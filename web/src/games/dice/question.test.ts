@@ -4,7 +4,7 @@ import { question } from './question.ts';
 
 describe('what is asked', () => {
   const none = { bids: [], doubt: false, exact: false, pass: false };
-  const bids = [{ face: 3 as const, count: { least: 2, most: 3 } }];
+  const bids = [{ face: 3 as const, count: { least: 2, most: 3 }, holds: [] }];
   it.each<[Menu, string]>([
     [{ ...none, bids }, 'Your turn. Bid.'],
     [{ ...none, bids, doubt: true, exact: true }, 'Your turn. Bid, doubt or call it exact.'],

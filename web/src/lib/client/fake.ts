@@ -152,7 +152,7 @@ export const asked = (window: number, change = {}) => ({
   asked: { window, seats: [0], reactions: [], bots_in: null, closes_in: null, ...change },
   yours: {
     menu: {
-      bids: [{ face: 3 as const, count: { least: 2, most: 2 } }],
+      bids: [{ face: 3 as const, count: { least: 2, most: 2 }, holds: [] }],
       doubt: true,
       exact: false,
       pass: false,

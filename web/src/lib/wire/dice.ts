@@ -229,7 +229,12 @@ face: Face,
 /**
  * How many dice may be bid.
  */
-count: Span, };
+count: Span, 
+/**
+ * How likely each of these counts holds by the seat's own dice, in thousandths, from the least on;
+ * those that are left out round to nothing.
+ */
+holds: Array<number>, };
 
 /**
  * What does not change in a match.

@@ -648,7 +648,11 @@ drawn: Array<string>,
 /**
  * Whether characters are its levels: each says how many of them play, and with how many decks.
  */
-levels: boolean, };
+levels: boolean, 
+/**
+ * Whether pauses between turns belong to it, so that it has a clock of its own.
+ */
+pauses: boolean, };
 
 /**
  * An option of a game.
