@@ -185,11 +185,12 @@ impl Profile {
 
     /// How far a bid on this face would be out of pattern, from .3 to .8.
     ///
-    /// After five bids a face is rare that was bid less than half as often as the favourite; the rarer,
-    /// the more it deviates.
+    /// After five bids a face is rare that was bid, this time included, less than half as often as the
+    /// favourite; the rarer, the more it deviates.
     pub fn pattern_deviation(&self, face: Face) -> Option<f64> {
         let favourite = self.favourite().filter(|_| self.bids >= ENOUGH_FOR_A_PATTERN)?;
-        let used = share(self.faces[face.index()], self.faces[favourite.index()])?;
+        // With this bid: of few bids every face but one is unused, which is no pattern yet.
+        let used = share(self.faces[face.index()] + 1, self.faces[favourite.index()] + 1)?;
         (used < 0.5).then_some(0.8 - used)
     }
 
