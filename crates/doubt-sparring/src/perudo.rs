@@ -15,7 +15,7 @@ pub const CHARACTERS: [&str; 6] = ["Shark", "Turtle", "Chaos", "Calculator", "Bl
 pub type Trick = fn(&Situation<'_>) -> Action;
 
 /// Every script, with what it does.
-pub const SCRIPTS: [(&str, Trick, &str); 8] = [
+pub const SCRIPTS: [(&str, Trick, &str); 9] = [
     ("liar", liar, "bids only what its dice do not bear, as low as it can"),
     ("saint", saint, "bids only what its dice bear, as low as it can"),
     ("sceptic", sceptic, "makes the lowest bid, and doubts what is more likely false than true"),
@@ -26,8 +26,17 @@ pub const SCRIPTS: [(&str, Trick, &str); 8] = [
         "takes each first count for dice, adds its own, and doubts anything above",
     ),
     ("stepper", stepper, "adds one to the same face, and doubts only under 10 %"),
+    (
+        "patient",
+        patient,
+        "makes the lowest bid that is at least .8 likely, and doubts only under 15 %",
+    ),
+    (
+        "pusher",
+        pusher,
+        "makes the boldest bid that is at least .8 likely, and doubts only under 15 %",
+    ),
     ("second", second, "doubts every bid but an opening"),
-    ("caller", caller, "as the sceptic, and calls exact what is so with three tenths"),
 ];
 
 /// A script as somebody who takes part.
@@ -66,6 +75,10 @@ fn holds(situation: &Situation<'_>, bid: Bid) -> f64 {
     situation.odds(bid).holds
 }
 
+fn likeliest(situation: &Situation<'_>) -> Option<Bid> {
+    bids(situation).max_by(|a, b| holds(situation, *a).total_cmp(&holds(situation, *b)))
+}
+
 /// Whether the standing bid is less likely than this.
 fn is_under(situation: &Situation<'_>, holds: f64) -> bool {
     situation.table.standing().is_some_and(|bid| situation.odds(bid).holds < holds)
@@ -102,10 +115,9 @@ fn sceptic(situation: &Situation<'_>) -> Action {
 }
 
 fn weigher(situation: &Situation<'_>) -> Action {
-    let more = |a: &Bid, b: &Bid| holds(situation, *a).total_cmp(&holds(situation, *b));
-    let likeliest = bids(situation).max_by(more);
     let standing = situation.table.standing().map_or(1.0, |bid| holds(situation, bid));
-    answer(situation, likeliest.filter(|&bid| holds(situation, bid) >= 1.0 - standing))
+    let likely = |bid: &Bid| holds(situation, *bid) >= 1.0 - standing;
+    answer(situation, likeliest(situation).filter(likely))
 }
 
 fn believer(situation: &Situation<'_>) -> Action {
@@ -134,18 +146,27 @@ fn stepper(situation: &Situation<'_>) -> Action {
     answer(situation, same.or_else(|| situation.minimum()))
 }
 
+fn patient(situation: &Situation<'_>) -> Action {
+    let likely = bids(situation).filter(|&bid| holds(situation, bid) >= 0.8);
+    likely_or(situation, likely.min_by_key(|bid| (bid.count, bid.face)))
+}
+
+fn pusher(situation: &Situation<'_>) -> Action {
+    let likely = bids(situation).filter(|&bid| holds(situation, bid) >= 0.8);
+    let bolder = |a: &Bid, b: &Bid| situation.ratio(*a).total_cmp(&situation.ratio(*b));
+    likely_or(situation, likely.max_by(bolder))
+}
+
+/// A bid that is likely, or the likeliest there is; a doubt under 15 %.
+fn likely_or(situation: &Situation<'_>, bid: Option<Bid>) -> Action {
+    let doubts = is_under(situation, 0.15);
+    answer(situation, bid.or_else(|| likeliest(situation)).filter(|_| !doubts))
+}
+
 fn second(situation: &Situation<'_>) -> Action {
     match situation.table.trail.len() {
         0 => answer(situation, situation.best_face().and_then(|face| situation.lowest(face))),
         1 => answer(situation, situation.minimum()),
         _ => Action::Challenge,
-    }
-}
-
-fn caller(situation: &Situation<'_>) -> Action {
-    let exact = situation.table.standing().map_or(0.0, |bid| situation.odds(bid).exact);
-    match situation.may_call_exact() && exact >= 0.3 {
-        true => Action::Exact,
-        false => sceptic(situation),
     }
 }

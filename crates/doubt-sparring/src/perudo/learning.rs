@@ -56,15 +56,23 @@ impl AddAssign for Doubts {
 /// Rounds of one table, matches one after the other: the first ten, and from then on.
 pub const SPANS: [RangeInclusive<u32>; 2] = [1..=10, 11..=u32::MAX];
 
-/// How many matches a table plays, one after the other, with what each remembers of the others.
-const MATCHES: u64 = 5;
-const SEATS: usize = 4;
+/// Those at whose bids a character is watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// How many seats a table has: one of a script, and the others of the same character.
+    pub seats: usize,
+    /// How many matches a table plays, one after the other, with what each remembers of the others.
+    pub matches: u64,
+    /// How many tables there are.
+    pub tables: u64,
+}
 
-/// Doubts in each of the [`SPANS`], of three of a character who sit with a script, at so many tables.
+/// Doubts of a script's bids in each of the [`SPANS`].
 ///
 /// # Panics
-/// If there is no such character.
-pub fn doubts(character: &str, trick: Trick, tables: u64) -> [Doubts; 2] {
+/// If there is no such character, or no such table.
+pub fn doubts(character: &str, trick: Trick, course: Course) -> [Doubts; 2] {
+    let Course { seats, matches, tables } = course;
     let cast = Cast::builtin();
     let Brain::Dice(brain) = &cast.find(character).expect("it is in the cast").brain else {
         panic!("{character} plays other games")
@@ -80,12 +88,12 @@ pub fn doubts(character: &str, trick: Trick, tables: u64) -> [Doubts; 2] {
             let (memory, rng) = (Memory::default(), seed.player(seat));
             Box::new(Pupil { character, memory, rng, rounds: 0, notes })
         };
-        let seed = |bout: u64| Seed::from(table * MATCHES + bout);
-        let mut party = Party::new(SEATS, |seat| Some(sit(seed(0), seat)));
-        for bout in 0..MATCHES {
-            let playing = Match::new(Rules::PERUDO, SEATS, seed(bout));
+        let seed = |bout: u64| Seed::from(table * matches + bout);
+        let mut party = Party::new(seats, |seat| Some(sit(seed(0), seat)));
+        for bout in 0..matches {
+            let playing = Match::new(Rules::PERUDO, seats, seed(bout));
             playing.expect("four can play it").advance(&mut party);
-            let same: Met = Seat::all(SEATS).map(Some).collect();
+            let same: Met = Seat::all(seats).map(Some).collect();
             party = party.rematch(seed(bout + 1), &same, |_| None);
         }
     }

@@ -7,7 +7,8 @@ use doubt_bots::{Cast, CastBot};
 use doubt_games::dice::Rules;
 
 use crate::contest::{Entrant, among, heads_up, shares};
-use crate::perudo::{self, CHARACTERS, SCRIPTS, learning};
+use crate::perudo::learning::{self, Course};
+use crate::perudo::{self, CHARACTERS, SCRIPTS};
 
 /// The tables, as Markdown.
 pub fn table(deals: u64) -> String {
@@ -119,6 +120,7 @@ fn scripts(entrants: &[Entrant<Rules>; 6], deals: u64) -> String {
 
 fn doubts(deals: u64) -> String {
     let tables = deals / 5;
+    let course = Course { seats: 4, matches: 5, tables };
     let mut out = format!(
         "Doubts per bid of a script among three of a character, {tables} tables of five matches, and in \
          brackets what they would be with nothing to remember:\n\n"
@@ -129,7 +131,7 @@ fn doubts(deals: u64) -> String {
     for who in CHARACTERS {
         let mut cells = vec![who.to_owned()];
         for (_, trick, _) in SCRIPTS.iter().filter(|(name, ..)| matches!(*name, "liar" | "saint")) {
-            let spans = learning::doubts(who, *trick, tables);
+            let spans = learning::doubts(who, *trick, course);
             cells.extend(spans.map(|it| format!("{:.3} ({:.3})", it.rate(), it.forgetful())));
         }
         out += &row(cells);
