@@ -80,8 +80,8 @@ impl Strategy {
             Strategy::Squeeze => 3.0 + 2.0 * numbers.positional_awareness,
             Strategy::AceFlush => 3.0,
             Strategy::LiarsLeap => 3.0 + 4.0 * numbers.bluff_frequency,
-            // Enough to come before a bid on two or three dice of the seat's own, since a trap that is
-            // not laid catches nobody and a whim has no reasons to weigh.
+            // Tuned so that the six can be told apart: enough to come before a bid on three dice of the
+            // seat's own, since a trap that is not laid catches nobody and a whim weighs no reasons.
             Strategy::Trap => 6.0 + 5.0 * numbers.positional_awareness,
             Strategy::Whim => 6.0 + 8.0 * numbers.unpredictability,
         }

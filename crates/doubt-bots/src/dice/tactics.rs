@@ -69,7 +69,8 @@ pub fn trap(situation: &Situation<'_>, numbers: &Numbers, face: Face) -> Option<
     (situation.ratio(bid) <= 1.0 && situation.odds(bid).holds >= 0.5).then_some(bid)
 }
 
-/// **Waiting**: while the next seat has three dice or more, no bid goes past the lowest.
+/// **Waiting**: while the next seat has three dice or more, bids on own dice and bluffs stay at the
+/// lowest, a competitive bid at its lowest level, and nothing jumps.
 pub fn is_waiting(situation: &Situation<'_>, numbers: &Numbers) -> bool {
     looks_ahead(numbers) && !situation.is_next_weak()
 }

@@ -97,9 +97,7 @@ fn mean(vectors: &[Vector]) -> Vector {
 fn inverse(mut matrix: [Vector; MEASURES]) -> [Vector; MEASURES] {
     let mut inverse: [Vector; MEASURES] =
         std::array::from_fn(|i| std::array::from_fn(|j| f64::from(u8::from(i == j))));
-    for i in 0..MEASURES {
-        matrix[i][i] += 1e-9;
-    }
+    matrix.iter_mut().enumerate().for_each(|(i, row)| row[i] += 1e-9);
     for i in 0..MEASURES {
         // The matrix is positive definite, so that no row is ever without its pivot.
         let pivot = matrix[i][i];

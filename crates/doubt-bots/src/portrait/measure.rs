@@ -15,19 +15,19 @@ pub enum Measure {
     /// Of the turns on which a bid stood that the seat's own dice did not make true, the share on
     /// which it called the bid exact.
     Calza,
-    /// By how many dice a raise goes past the lowest, where there is room: where the lowest is under
-    /// three fifths of the count that the seat has to expect.
+    /// By how many dice a raise goes past the lowest, where there is room: where one more than the
+    /// lowest is at least as likely true as false by the seat's own dice.
     Raise,
     /// Of the raises with room, the share that went two dice or more past the lowest.
     Jump,
     /// Of the raises with room before a seat of three dice or more, the share that were the lowest on
     /// their face.
     Wait,
-    /// Of the raises before a seat of two dice or fewer that could stay under three quarters of what
-    /// is to be expected, the share that went there or beyond.
+    /// Of the bids before a seat of two dice or fewer that could stay under three quarters of what is
+    /// to be expected, the share that went there or beyond.
     Press,
     /// Of the raises that could keep the face, the share that changed it for one of which the seat
-    /// holds no more.
+    /// holds no more, and went past the lowest there: for no reason.
     Turn,
     /// By how many dice an opening goes past what the hand suggests.
     Opening,
