@@ -190,6 +190,7 @@ dice-rules-open =
     }
 dice-rules-palifico-once = When a seat has just come down to one die and opens the next round, that round is palifico. This happens once per seat, and never while only two seats are left.
 dice-rules-palifico-always = Every round whose opener has just one die is palifico.
+dice-rules-palifico-any = While more than two seats are left, every round in which a seat has just one die is palifico, whoever opens it.
 dice-rules-palifico = In a palifico round no face is wild, the opener may choose any face, and only the count may rise.
 dice-rules-doubt = To doubt a bid (dudo, liar), type <type>doubt</type> instead of raising it. All hands are shown and the bid is counted.
 dice-rules-loss =

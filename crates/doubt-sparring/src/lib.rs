@@ -13,5 +13,6 @@
 pub mod cards;
 pub mod contest;
 pub mod dice;
+pub mod perudo;
 pub mod sheriff;
 pub mod table;

@@ -24,11 +24,11 @@ pub type Candidates = ArrayVec<Candidate, 40>;
 /// The bids that a character considers; none if no bid is legal.
 ///
 /// A coin as heavy as the bluff frequency decides first whether the character has a mind to bluff. If
-/// not, it looks at bids that its own dice bear; if so, at faces it does not hold. The smallest step
-/// up is what it falls back on, and what a boring game always considers. Jumps and tactics have
-/// triggers of their own.
+/// not, it looks at bids that its own dice bear; if so, at those that they do not. The smallest step up,
+/// a switch and the tactics are considered either way.
 ///
-/// In a palifico round that is the smallest step up and nothing else.
+/// In a palifico round that is the smallest step up and nothing else; in a boring game too, unless it is
+/// more likely false than true and another bid is likelier.
 pub fn candidates(situation: &Situation<'_>, mood: &Mood, rng: &mut Rng) -> Candidates {
     let mut list = List { situation, found: Candidates::new() };
     match situation.table.standing() {
@@ -37,9 +37,12 @@ pub fn candidates(situation: &Situation<'_>, mood: &Mood, rng: &mut Rng) -> Cand
             let bid = opening::bid(situation, mood, rng);
             let held = bid.is_some_and(|bid| situation.own(bid.face) > 0);
             list.add(if held { Strategy::Value } else { Strategy::Bluff }, bid);
-            list.leaps(mood, rng);
+            list.tactics(mood, rng);
         }
         Some(standing) => list.raises(standing, mood, rng),
+    }
+    if mood.boring && !situation.table.palifico {
+        list.bore();
     }
     list.found
 }
@@ -72,64 +75,105 @@ impl List<'_> {
 
     fn raises(&mut self, standing: Bid, mood: &Mood, rng: &mut Rng) {
         let situation = self.situation;
-        let numbers = &mood.numbers;
-        let honest = !rng.chance(numbers.bluff_frequency);
+        let wild = |face| Some(face) == situation.wild;
+        let part = Part::of(situation, mood);
+        let honest = !rng.chance(mood.numbers.bluff_frequency);
         if honest {
-            self.honest(standing, mood, rng);
+            self.honest(part, rng);
         } else {
-            self.dishonest(mood, rng);
+            self.dishonest(part, rng);
         }
-        let fits = |bid: &Bid| honest && situation.bears(*bid);
-        let need = self.found.is_empty() || mood.boring;
-        self.add(Strategy::Minimum, situation.minimum().filter(|bid| need || fits(bid)));
-        // By two or three: one more is no jump, and four more would be marked down as a leap.
-        let jump = 2 + u8::from(rng.chance(numbers.aggression));
-        self.add(Strategy::Aggressive, situation.legal(standing.count + jump, standing.face));
-        self.add(Strategy::Squeeze, tactics::squeeze(situation, numbers));
-        self.add(Strategy::AceFlush, tactics::ace_flush(situation));
-        self.leaps(mood, rng);
+        if !part.waits {
+            // By two or three: one more is no jump, and four more would be marked down as a leap.
+            let jump = 2 + u8::from(rng.chance(part.aggression));
+            let bid = situation.legal(standing.count + jump, standing.face);
+            self.add(Strategy::Aggressive, bid.filter(|bid| situation.bears(*bid) == honest));
+        }
+        self.add(Strategy::Minimum, situation.minimum());
+        for face in situation.faces().filter(|&face| wild(face) != wild(standing.face)) {
+            self.add(Strategy::Switch, situation.lowest(face));
+        }
+        self.tactics(mood, rng);
+        self.add(Strategy::Whim, tactics::whim(situation, &mood.numbers, honest, rng));
     }
 
     /// Bids that rest on the seat's own dice.
-    fn honest(&mut self, standing: Bid, mood: &Mood, rng: &mut Rng) {
+    fn honest(&mut self, part: Part, rng: &mut Rng) {
         let situation = self.situation;
-        let bears = |bid: &Bid| situation.bears(*bid);
-        let wild = |face| Some(face) == situation.wild;
         for face in situation.faces() {
-            self.add(Strategy::Competitive, competitive(situation, mood, face).filter(bears));
-            self.add(Strategy::Value, value(situation, mood, face, rng));
-            if wild(face) != wild(standing.face) {
-                self.add(Strategy::Switch, situation.lowest(face).filter(bears));
-            }
+            let bid = competitive(situation, part, face).filter(|bid| situation.bears(*bid));
+            self.add(Strategy::Competitive, bid);
+            self.add(Strategy::Value, value(situation, part, face, rng));
         }
     }
 
     /// Bids on faces that the seat does not hold.
-    fn dishonest(&mut self, mood: &Mood, rng: &mut Rng) {
+    fn dishonest(&mut self, part: Part, rng: &mut Rng) {
         let situation = self.situation;
         for face in situation.plain_faces().filter(|&face| situation.hand.count(face) == 0) {
             let bid = situation.lowest(face).map(|lowest| {
                 let safe = (SAFE * situation.likely(face)) as u8;
-                upward(lowest, safe, mood.numbers.aggression, rng)
+                part.upward(lowest, safe, rng)
             });
             self.add(Strategy::Bluff, bid);
         }
     }
 
-    fn leaps(&mut self, mood: &Mood, rng: &mut Rng) {
-        for face in self.situation.plain_faces() {
-            self.add(
-                Strategy::LiarsLeap,
-                tactics::liars_leap(self.situation, &mood.numbers, face, rng),
-            );
+    fn tactics(&mut self, mood: &Mood, rng: &mut Rng) {
+        let (situation, numbers) = (self.situation, &mood.numbers);
+        self.add(Strategy::Squeeze, tactics::squeeze(situation, numbers));
+        self.add(Strategy::AceFlush, tactics::ace_flush(situation));
+        for face in situation.plain_faces() {
+            self.add(Strategy::LiarsLeap, tactics::liars_leap(situation, &mood.own, face, rng));
+            self.add(Strategy::Trap, tactics::trap(situation, numbers, face));
         }
+    }
+
+    /// Leaves the lowest bid alone, or the likeliest if the lowest is more likely false than true.
+    fn bore(&mut self) {
+        let situation = self.situation;
+        let Some(minimum) = situation.minimum() else { return };
+        let holds = |candidate: &Candidate| situation.odds(candidate.bid).holds;
+        let lowest = Candidate { bid: minimum, strategy: Strategy::Minimum };
+        let likeliest = self
+            .found
+            .iter()
+            .copied()
+            .reduce(|best, next| if holds(&next) > holds(&best) { next } else { best });
+        let another = likeliest.filter(|it| holds(&lowest) < 0.5 && holds(it) > holds(&lowest));
+        self.found.clear();
+        self.found.push(another.unwrap_or(lowest));
+    }
+}
+
+/// How far a character goes past the lowest bid.
+#[derive(Clone, Copy)]
+struct Part {
+    aggression: f64,
+    /// Not at all, while a strong seat follows.
+    waits: bool,
+}
+
+impl Part {
+    fn of(situation: &Situation<'_>, mood: &Mood) -> Part {
+        let waits = tactics::is_waiting(situation, &mood.numbers);
+        Part { aggression: mood.numbers.aggression, waits }
+    }
+
+    /// The bid raised part of the way to a count that lies above it.
+    fn upward(self, bid: Bid, count: u8, rng: &mut Rng) -> Bid {
+        if self.waits {
+            return bid;
+        }
+        let room = f64::from(count.saturating_sub(bid.count));
+        Bid { count: bid.count + (self.aggression * room + rng.unit()) as u8, ..bid }
     }
 }
 
 /// A count at 40 to 70 % of what is to be expected, by how aggressive the character is.
-fn competitive(situation: &Situation<'_>, mood: &Mood, face: Face) -> Option<Bid> {
+fn competitive(situation: &Situation<'_>, part: Part, face: Face) -> Option<Bid> {
     let expected = situation.expected(face);
-    let level = expected * (0.4 + 0.3 * mood.numbers.aggression);
+    let level = expected * (0.4 + if part.waits { 0.0 } else { 0.3 * part.aggression });
     let floor = situation.lowest(face)?.count;
     let count = floor.max(level.round() as u8);
     if f64::from(count) <= 0.7 * expected { situation.legal(count, face) } else { None }
@@ -137,16 +181,10 @@ fn competitive(situation: &Situation<'_>, mood: &Mood, face: Face) -> Option<Bid
 
 /// A bid on a face that the seat holds, as far up as its dice bear it and the table does, by how
 /// aggressive the character is.
-fn value(situation: &Situation<'_>, mood: &Mood, face: Face, rng: &mut Rng) -> Option<Bid> {
+fn value(situation: &Situation<'_>, part: Part, face: Face, rng: &mut Rng) -> Option<Bid> {
     let lowest = situation.lowest(face).filter(|&bid| situation.bears(bid))?;
     // A bid is no bluff while three tenths of its count are the bidder's own dice.
     let borne = 10 * situation.own(face) / 3;
     let likely = (SAFE * situation.likely(face)) as u8;
-    Some(upward(lowest, borne.min(likely), mood.numbers.aggression, rng))
-}
-
-/// The bid raised part of the way to a count that lies above it.
-fn upward(bid: Bid, count: u8, part: f64, rng: &mut Rng) -> Bid {
-    let room = f64::from(count.saturating_sub(bid.count));
-    Bid { count: bid.count + (part * room + rng.unit()) as u8, ..bid }
+    Some(part.upward(lowest, borne.min(likely), rng))
 }

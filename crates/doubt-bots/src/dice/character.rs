@@ -33,6 +33,10 @@ fn as_text<S: Serializer>(name: &Arc<str>, serializer: S) -> Result<S::Ok, S::Er
 /// one that looks exact and is as likely right as wrong.
 const QUIET: f64 = 6.0;
 
+/// A bid that is so likely false is doubted, whatever a character's threshold, unless a raise is at
+/// least as likely true as false: nobody should get away with what no hand could believe.
+const ALL_BUT_FALSE: f64 = 0.95;
+
 impl Character {
     /// Weighs a doubt, an exact call and every bid worth considering, and takes the best.
     pub fn think(&self, memory: &Memory, view: View<'_, Rules>, rng: &mut Rng) -> Thought<'_> {
@@ -48,9 +52,14 @@ impl Character {
         let calza = standing
             .filter(|_| situation.may_call_exact())
             .map(|standing| utility::calza(&situation, standing, &mood, opponent, rng));
-        let bid = if on_turn { best_bid(&situation, &mood, rng) } else { None };
+        let all_but_false = dudo.is_some_and(|call| call.p >= ALL_BUT_FALSE);
+        let weigh = Weigh { situation: &situation, mood: &mood, all_but_false };
+        let bid = if on_turn { weigh.best_bid(memory, rng) } else { None };
 
         let chose = match (on_turn, calza) {
+            (true, _) if all_but_false && !bid.is_some_and(|(it, _)| weigh.is_likely(it)) => {
+                Action::Challenge
+            }
             (true, _) => choose(dudo, calza, bid).unwrap_or_else(|| view.rules().fallback(view)),
             (false, Some(call)) if call.utility > QUIET => Action::Exact,
             (false, _) => Action::Pass,
@@ -74,13 +83,30 @@ fn choose(
     best(options.into_iter().flatten()).map(|(action, _)| action)
 }
 
-fn best_bid(situation: &Situation<'_>, mood: &Mood, rng: &mut Rng) -> Option<(Candidate, f64)> {
-    let found = candidates(situation, mood, rng);
-    best(
-        found
-            .into_iter()
-            .map(|candidate| (candidate, utility::bid(situation, candidate, mood, rng))),
-    )
+/// How a bid is chosen.
+struct Weigh<'a> {
+    situation: &'a Situation<'a>,
+    mood: &'a Mood,
+    /// Whether the standing bid is so likely false that only a likely raise comes before a doubt.
+    all_but_false: bool,
+}
+
+impl Weigh<'_> {
+    fn best_bid(&self, memory: &Memory, rng: &mut Rng) -> Option<(Candidate, f64)> {
+        let mut found = candidates(self.situation, self.mood, rng);
+        if self.all_but_false && found.iter().any(|&candidate| self.is_likely(candidate)) {
+            found.retain(|candidate| self.is_likely(*candidate));
+        }
+        let threat = utility::is_threat(memory, self.situation);
+        best(found.into_iter().map(|candidate| {
+            (candidate, utility::bid(self.situation, candidate, self.mood, threat, rng))
+        }))
+    }
+
+    /// Whether a bid is at least as likely true as false.
+    fn is_likely(&self, candidate: Candidate) -> bool {
+        self.situation.odds(candidate.bid).holds >= 0.5
+    }
 }
 
 /// The first of those that are worth most.

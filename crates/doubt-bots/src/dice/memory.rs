@@ -65,25 +65,24 @@ impl Memory {
 
     fn bid_placed(&mut self, rules: &Rules, seat: Seat, bid: Bid) {
         let before = self.round.bids.last().map(|(_, bid)| *bid);
+        let wild = rules.wild_face(self.round.palifico);
+        let jump = before.and_then(|before| jump(before, bid, wild));
         let profile = &mut self.profiles[seat];
-        let pattern = profile.pattern_deviation(bid.face, rules.faces);
-        let opening = match before {
+        let pattern = profile.pattern_deviation(bid.face);
+        let other = match before {
             None => profile.opening_deviation(bid.face, rules.faces),
-            Some(_) => None,
+            Some(_) => jump.and_then(|jump| profile.jump_deviation(jump)),
         };
-        self.round.deviation = pattern.unwrap_or(0.0).max(opening.unwrap_or(0.0));
+        self.round.deviation = pattern.unwrap_or(0.0).max(other.unwrap_or(0.0));
         profile.bids += 1;
         profile.faces[bid.face.index()] += 1;
-        match before {
-            None => profile.openings[bid.face.index()] += 1,
-            Some(before) => {
-                let wild = rules.wild_face(self.round.palifico);
-                if let Some(jump) = jump(before, bid, wild) {
-                    profile.raises += 1;
-                    profile.raised += i32::from(jump);
-                    profile.aggressive += u32::from(jump >= AGGRESSIVE_JUMP);
-                }
-            }
+        if before.is_none() {
+            profile.openings[bid.face.index()] += 1;
+        }
+        if let Some(jump) = jump {
+            profile.raises += 1;
+            profile.raised += i32::from(jump);
+            profile.aggressive += u32::from(jump >= AGGRESSIVE_JUMP);
         }
         let kept = self.round.bids.try_push((seat, bid));
         kept.expect("each bid of a round is higher than the last");
@@ -117,6 +116,9 @@ pub fn jump(before: Bid, bid: Bid, wild: Option<Face>) -> Option<i16> {
     let is_wild = |bid: Bid| Some(bid.face) == wild;
     (is_wild(before) == is_wild(bid)).then(|| i16::from(bid.count) - i16::from(before.count))
 }
+
+/// Of fewer bids every face looks rare and every mean is luck.
+const ENOUGH_FOR_A_PATTERN: u32 = 5;
 
 /// How somebody plays, as far as a seat has seen it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -183,16 +185,19 @@ impl Profile {
 
     /// How far a bid on this face would be out of pattern, from .3 to .8.
     ///
-    /// After five bids a face is rare that came up less than half as often as an even share would
-    /// have it; the rarer, the more it deviates.
-    pub fn pattern_deviation(&self, face: Face, faces: u8) -> Option<f64> {
-        // Of fewer bids every face looks rare.
-        if self.bids < 5 {
-            return None;
-        }
-        let rare = 0.5 / f64::from(faces);
-        let used = share(self.faces[face.index()], self.bids)?;
-        (used < rare).then(|| 0.8 - 0.5 * used / rare)
+    /// After five bids a face is rare that was bid, this time included, less than half as often as the
+    /// favourite; the rarer, the more it deviates.
+    pub fn pattern_deviation(&self, face: Face) -> Option<f64> {
+        let favourite = self.favourite().filter(|_| self.bids >= ENOUGH_FOR_A_PATTERN)?;
+        // With this bid: of few bids every face but one is unused, which is no pattern yet.
+        let used = share(self.faces[face.index()] + 1, self.faces[favourite.index()] + 1)?;
+        (used < 0.5).then_some(0.8 - used)
+    }
+
+    /// How far a raise by so many would be out of pattern: .3 if it is two or more above the mean.
+    pub fn jump_deviation(&self, jump: i16) -> Option<f64> {
+        let average = self.average_increment().filter(|_| self.bids >= ENOUGH_FOR_A_PATTERN)?;
+        (f64::from(jump) >= average + 2.0).then_some(0.3)
     }
 
     /// How far an opening on this face would be out of pattern, from .2 to .7.

@@ -138,8 +138,13 @@ impl<'a> Situation<'a> {
         f64::from(self.own_dice()) - f64::from(theirs) / others
     }
 
-    /// The dice of the seat that answers next.
-    pub fn next_dice(&self) -> u8 {
-        self.table.dice[self.table.next(self.seat)]
+    /// The seat that answers next.
+    pub fn next(&self) -> Seat {
+        self.table.next(self.seat)
+    }
+
+    /// Whether the seat that answers next has at most two dice.
+    pub fn is_next_weak(&self) -> bool {
+        self.table.dice[self.next()] <= 2
     }
 }

@@ -23,6 +23,10 @@ pub enum Strategy {
     AceFlush,
     /// A bluff that the seat's many dice make look safe.
     LiarsLeap,
+    /// As much as the table can be expected to hold, for a weak seat to answer.
+    Trap,
+    /// Another face and a jump, for no reason.
+    Whim,
 }
 
 /// The numbers of a character as they stand in one decision.
@@ -30,25 +34,23 @@ pub enum Strategy {
 pub struct Mood {
     /// The numbers in force.
     pub numbers: Numbers,
+    /// The character's own numbers, whatever its mood.
+    pub own: Numbers,
     /// Whether the seat is so far ahead that it plays a boring game.
     pub boring: bool,
 }
 
 impl Mood {
     /// The character's own mood, or that of a boring game: hardly a bluff, no doubt that is not sure.
-    pub fn new(numbers: Numbers, boring: bool) -> Mood {
+    pub fn new(own: Numbers, boring: bool) -> Mood {
         let numbers = match boring {
-            false => numbers,
+            false => own,
             // The boring game's own numbers, whoever plays it.
-            true => Numbers { bluff_frequency: 0.05, dudo_threshold: 0.90, ..numbers },
+            true => Numbers { bluff_frequency: 0.05, dudo_threshold: 0.90, ..own },
         };
-        Mood { numbers, boring }
+        Mood { numbers, own, boring }
     }
 }
-
-/// What a minimum bid is worth on top while the game is to be boring: enough to come before a
-/// competitive bid, and before one on a single die of the seat's own.
-const BORING_MINIMUM: f64 = 3.0;
 
 impl Strategy {
     /// Whether a bid found this way is a bluff.
@@ -63,7 +65,6 @@ impl Strategy {
     pub fn base(self, mood: &Mood, own: u8) -> f64 {
         let numbers = &mood.numbers;
         match self {
-            Strategy::Minimum if mood.boring => 2.0 + BORING_MINIMUM,
             Strategy::Minimum => 2.0,
             Strategy::Competitive => 4.0,
             Strategy::Aggressive => 2.0 + 2.0 * numbers.aggression,
@@ -79,6 +80,10 @@ impl Strategy {
             Strategy::Squeeze => 3.0 + 2.0 * numbers.positional_awareness,
             Strategy::AceFlush => 3.0,
             Strategy::LiarsLeap => 3.0 + 4.0 * numbers.bluff_frequency,
+            // Tuned so that the six can be told apart: enough to come before a bid on three dice of the
+            // seat's own, since a trap that is not laid catches nobody and a whim weighs no reasons.
+            Strategy::Trap => 6.0 + 5.0 * numbers.positional_awareness,
+            Strategy::Whim => 6.0 + 8.0 * numbers.unpredictability,
         }
     }
 
@@ -89,7 +94,12 @@ impl Strategy {
             Strategy::Aggressive | Strategy::Squeeze => 3.0 * numbers.aggression,
             Strategy::Bluff | Strategy::LiarsLeap => 4.0 * numbers.bluff_frequency,
             Strategy::Minimum => 2.0 * (1.0 - numbers.aggression),
-            Strategy::Competitive | Strategy::Value | Strategy::Switch | Strategy::AceFlush => 0.0,
+            Strategy::Competitive
+            | Strategy::Value
+            | Strategy::Switch
+            | Strategy::AceFlush
+            | Strategy::Trap
+            | Strategy::Whim => 0.0,
         }
     }
 }

@@ -88,13 +88,20 @@ fn calza_position(situation: &Situation<'_>, standing: Bid) -> f64 {
     stake + if own >= 0.4 * f64::from(standing.count) { 1.0 } else { 0.0 }
 }
 
-/// What a bid is worth.
-pub fn bid(situation: &Situation<'_>, candidate: Candidate, mood: &Mood, rng: &mut Rng) -> f64 {
+/// What a bid is worth; `threat` tells whether who answers it doubts well.
+pub fn bid(
+    situation: &Situation<'_>,
+    candidate: Candidate,
+    mood: &Mood,
+    threat: bool,
+    rng: &mut Rng,
+) -> f64 {
     let Candidate { bid, strategy } = candidate;
     let numbers = &mood.numbers;
     let own = situation.own(bid.face);
     let success = situation.odds(bid).holds;
-    let ratio_penalty = match situation.ratio(bid) {
+    let ratio = situation.ratio(bid);
+    let ratio_penalty = match ratio {
         ratio if ratio > 0.9 => 3.0,
         ratio if ratio > 0.75 => 1.0,
         ratio if ratio < 0.5 => -1.0,
@@ -109,8 +116,26 @@ pub fn bid(situation: &Situation<'_>, candidate: Candidate, mood: &Mood, rng: &m
         - ratio_penalty
         - if leaps { 2.0 } else { 0.0 }
         - if desperate { 5.0 } else { 0.0 }
+        - if threat && success < 0.5 { numbers.adaptability } else { 0.0 }
+        + bid_position(situation, ratio) * numbers.positional_awareness
         + (numbers.risk_tolerance - 0.5) * 2.0 * (1.0 - success)
         + 2.0 * variance(numbers.unpredictability, 1.0, rng)
+}
+
+/// A weak seat has to answer a bid that is all the table can be expected to hold; with few dice of
+/// one's own such a bid is a risk.
+fn bid_position(situation: &Situation<'_>, ratio: f64) -> f64 {
+    let presses = situation.is_next_weak() && (0.75..=1.0).contains(&ratio);
+    let exposed = situation.own_dice() <= 2 && ratio > 0.85;
+    (if presses { 1.5 } else { 0.0 }) - if exposed { 1.0 } else { 0.0 }
+}
+
+/// Whether the seat that answers next has doubted rightly more often than not: over six times in ten,
+/// of three doubts or more.
+pub fn is_threat(memory: &Memory, situation: &Situation<'_>) -> bool {
+    memory.profile(situation.next()).is_some_and(|profile| {
+        profile.dudos >= 3 && profile.dudo_accuracy().is_some_and(|accuracy| accuracy > 0.6)
+    })
 }
 
 /// How much the bidder's past speaks for a doubt (or against it).

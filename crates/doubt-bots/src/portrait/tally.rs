@@ -4,13 +4,14 @@ use std::ops::AddAssign;
 
 use arrayvec::ArrayVec;
 use doubt_core::{PerSeat, Seat, SeatSet};
-use doubt_games::dice::odds::Odds;
+use doubt_games::dice::odds::{Chance, Odds};
 use doubt_games::dice::{Bid, Event, Face, Hand, Phase, Rules, Table, raise};
 
+use super::measure::{Measure, Measures};
 use crate::dice::memory::is_bluff;
 
 /// What a seat did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     /// Matches played.
     pub matches: u32,
@@ -20,24 +21,8 @@ pub struct Tally {
     pub bids: u32,
     /// Bids that were bluffs.
     pub bluffs: u32,
-    /// Raises made where the seat's own dice bore a legal one.
-    pub free: u32,
-    /// Of these, bluffs.
-    pub free_bluffs: u32,
-    /// Raises made with room to go past the lowest.
-    pub roomy: u32,
-    /// The dice by which these went past the lowest, summed.
-    pub extra: u32,
-    /// Turns on which a bid stood that the seat's own dice did not make true.
-    pub turns: u32,
-    /// Of these, turns on which the bid was more likely false than true.
-    pub likely: u32,
-    /// Of these, turns on which the seat challenged.
-    pub likely_challenges: u32,
-    /// Challenges made.
-    pub challenges: u32,
-    /// Exact calls made.
-    pub exacts: u32,
+    /// How it played.
+    pub measures: Measures,
 }
 
 impl AddAssign for Tally {
@@ -46,15 +31,7 @@ impl AddAssign for Tally {
         self.wins += other.wins;
         self.bids += other.bids;
         self.bluffs += other.bluffs;
-        self.free += other.free;
-        self.free_bluffs += other.free_bluffs;
-        self.roomy += other.roomy;
-        self.extra += other.extra;
-        self.turns += other.turns;
-        self.likely += other.likely;
-        self.likely_challenges += other.likely_challenges;
-        self.challenges += other.challenges;
-        self.exacts += other.exacts;
+        self.measures += other.measures;
     }
 }
 
@@ -76,9 +53,6 @@ enum Call {
     Challenge,
     Exact,
 }
-
-/// Up to this part of the count to expect there is room for more than the lowest raise.
-const ROOM: f64 = 0.6;
 
 impl<'a> Watch<'a> {
     /// Watches a match of so many seats.
@@ -134,13 +108,13 @@ impl<'a> Watch<'a> {
         let bids: Vec<(Seat, Bid)> = table.bids().collect();
         table.trail.clear();
         for (seat, bid) in bids {
-            let judge = Judge { rules: self.rules, table: &table, hand: &hands[seat] };
+            let judge = Judge { rules: self.rules, table: &table, hand: &hands[seat], seat };
             judge.bid(&mut self.tallies[seat], bid);
             table.trail.push(bid);
         }
         if let Some((seat, call)) = call {
-            let judge = Judge { rules: self.rules, table: &table, hand: &hands[seat] };
-            judge.call(&mut self.tallies[seat], call);
+            let judge = Judge { rules: self.rules, table: &table, hand: &hands[seat], seat };
+            judge.turn(&mut self.tallies[seat].measures, Some(call));
         }
     }
 }
@@ -150,53 +124,104 @@ struct Judge<'a> {
     rules: &'a Rules,
     table: &'a Table,
     hand: &'a Hand,
+    seat: Seat,
 }
 
 impl Judge<'_> {
     fn bid(&self, tally: &mut Tally, bid: Bid) {
         tally.bids += 1;
         tally.bluffs += u32::from(self.is_bluff(bid));
-        if self.table.standing().is_none() {
-            return;
+        let measures = &mut tally.measures;
+        // In a palifico round characters raise the count by one, whoever they are.
+        let free = !self.table.palifico;
+        match self.table.standing() {
+            None if free => measures.count(Measure::Opening, self.beyond_hand(bid)),
+            None => {}
+            Some(standing) => {
+                self.turn(measures, None);
+                self.raise(measures, standing, bid);
+            }
         }
-        self.turn(tally, None);
-        let lowest = |face| raise::lowest(self.rules, self.table, face);
-        let mut raises = Face::all(self.rules.faces).filter_map(lowest);
+        let high = 0.75 * self.expected(bid.face);
+        let could_stay = self.lowest(bid.face).is_some_and(|bid| f64::from(bid.count) < high);
+        if free && could_stay && self.is_next_weak() {
+            measures.count(Measure::Press, f64::from(bid.count) >= high);
+        }
+    }
+
+    fn raise(&self, measures: &mut Measures, standing: Bid, bid: Bid) {
+        let mut raises = Face::all(self.rules.faces).filter_map(|face| self.lowest(face));
         if raises.any(|bid| !self.is_bluff(bid)) {
-            tally.free += 1;
-            tally.free_bluffs += u32::from(self.is_bluff(bid));
+            measures.count(Measure::Bluff, self.is_bluff(bid));
         }
-        let Some(lowest) = lowest(bid.face) else { return };
-        if f64::from(lowest.count) < ROOM * self.odds(lowest).expected {
-            tally.roomy += 1;
-            tally.extra += u32::from(bid.count.saturating_sub(lowest.count));
+        let lowest = match self.lowest(bid.face) {
+            Some(lowest) if !self.table.palifico => lowest,
+            _ => return,
+        };
+        let extra = bid.count.saturating_sub(lowest.count);
+        let more = Bid { count: lowest.count + 1, ..lowest };
+        if self.odds(more).holds >= 0.5 {
+            measures.count(Measure::Raise, extra);
+            measures.count(Measure::Jump, extra >= 2);
+            if !self.is_next_weak() {
+                measures.count(Measure::Wait, extra == 0);
+            }
+        }
+        let wild = |face| Some(face) == self.wild();
+        if !wild(standing.face) && !wild(bid.face) && self.lowest(standing.face).is_some() {
+            let own = |face| self.hand.matches(face, self.wild());
+            let idle = bid.face != standing.face && own(bid.face) <= own(standing.face);
+            measures.count(Measure::Turn, idle && extra > 0);
         }
     }
 
-    fn call(&self, tally: &mut Tally, call: Call) {
-        self.turn(tally, Some(call));
-        match call {
-            Call::Challenge => tally.challenges += 1,
-            Call::Exact => tally.exacts += 1,
-        }
+    fn is_next_weak(&self) -> bool {
+        self.table.dice[self.table.next(self.seat)] <= 2
     }
 
-    fn turn(&self, tally: &mut Tally, call: Option<Call>) {
+    fn turn(&self, measures: &mut Measures, call: Option<Call>) {
         let Some(standing) = self.table.standing() else { return };
         let holds = self.odds(standing).holds;
-        tally.turns += u32::from(holds < 1.0);
-        if holds < 0.5 {
-            tally.likely += 1;
-            tally.likely_challenges += u32::from(call == Some(Call::Challenge));
+        let doubts = call == Some(Call::Challenge);
+        if holds < 1.0 {
+            measures.count(Measure::Calza, call == Some(Call::Exact));
         }
+        if holds < 0.5 {
+            measures.count(Measure::Challenge, doubts);
+        }
+        if holds <= 0.1 {
+            measures.count(Measure::Alarm, doubts);
+        }
+    }
+
+    /// By how many dice an opening goes past two fifths of what is to be expected and seven tenths of
+    /// the own dice, within what is usual: a fifth of all dice, and three fifths of what is to be expected.
+    fn beyond_hand(&self, bid: Bid) -> f64 {
+        let expected = self.expected(bid.face);
+        let most = (0.6 * expected).max(1.0);
+        let least = f64::max(2.0, 0.2 * f64::from(self.table.total())).min(most);
+        let own = f64::from(self.hand.matches(bid.face, self.wild()));
+        f64::from(bid.count) - (0.4 * expected + 0.7 * own).clamp(least, most)
+    }
+
+    fn lowest(&self, face: Face) -> Option<Bid> {
+        raise::lowest(self.rules, self.table, face)
     }
 
     fn is_bluff(&self, bid: Bid) -> bool {
-        is_bluff(bid, self.hand, self.rules.wild_face(self.table.palifico))
+        is_bluff(bid, self.hand, self.wild())
+    }
+
+    fn wild(&self) -> Option<Face> {
+        self.rules.wild_face(self.table.palifico)
+    }
+
+    /// The count to expect on the whole table.
+    fn expected(&self, face: Face) -> f64 {
+        f64::from(self.table.total()) * Chance::of(face, self.rules.faces, self.wild()).value()
     }
 
     fn odds(&self, bid: Bid) -> Odds {
-        let wild = self.rules.wild_face(self.table.palifico);
-        Odds::of(bid, self.table.total(), self.hand, self.rules.faces, wild)
+        Odds::of(bid, self.table.total(), self.hand, self.rules.faces, self.wild())
     }
 }

@@ -1,6 +1,5 @@
 //! The bots, tested from outside.
 
-mod adapt;
 mod card_fair;
 mod card_levels;
 mod card_memory;
@@ -14,6 +13,7 @@ mod levels;
 mod memory;
 mod policy;
 mod portraits;
+mod sanity;
 mod scene;
 mod sheet;
 mod sheriff;

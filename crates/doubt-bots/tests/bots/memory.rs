@@ -121,18 +121,57 @@ fn bluffs_and_jumps() {
 #[test]
 fn a_face_out_of_pattern() {
     let mut profile = Profile { bids: 4, faces: [0, 0, 0, 0, 0, 4], ..Profile::default() };
-    assert_eq!(profile.pattern_deviation(Face::Two, 6), None, "four bids are too few");
+    assert_eq!(profile.pattern_deviation(Face::Two), None, "four bids are too few");
+    // Never used before: once beside six times.
     (profile.bids, profile.faces) = (5, [0, 0, 0, 0, 0, 5]);
-    assert_eq!(profile.pattern_deviation(Face::Two, 6), Some(0.8), "never used");
-    assert_eq!(profile.pattern_deviation(Face::Six, 6), None, "the favourite");
-    // One of twelve is half of an even share, one of thirteen is less.
-    (profile.bids, profile.faces) = (12, [0, 1, 0, 0, 0, 11]);
-    assert_eq!(profile.pattern_deviation(Face::Two, 6), None);
-    (profile.bids, profile.faces) = (13, [0, 1, 0, 0, 0, 12]);
-    let deviation = profile.pattern_deviation(Face::Two, 6).unwrap();
-    assert!((0.3..0.4).contains(&deviation), "{deviation}");
-    (profile.bids, profile.faces) = (120, [0, 1, 0, 0, 0, 119]);
-    assert!(profile.pattern_deviation(Face::Two, 6).unwrap() > 0.7);
+    assert!((profile.pattern_deviation(Face::Two).unwrap() - (0.8 - 1.0 / 6.0)).abs() < 1e-12);
+    assert_eq!(profile.pattern_deviation(Face::Six), None, "the favourite");
+    // Twice beside four is not rare, twice beside five is.
+    (profile.bids, profile.faces) = (5, [0, 1, 1, 0, 0, 3]);
+    assert_eq!(profile.pattern_deviation(Face::Two), None);
+    (profile.bids, profile.faces) = (6, [0, 1, 1, 0, 0, 4]);
+    assert!((profile.pattern_deviation(Face::Two).unwrap() - 0.4).abs() < 1e-12);
+    (profile.bids, profile.faces) = (119, [0, 0, 0, 0, 0, 119]);
+    assert!(profile.pattern_deviation(Face::Two).unwrap() > 0.79);
+}
+
+#[test]
+fn a_jump_out_of_pattern() {
+    let profile = |bids| Profile { bids, raises: 4, raised: 6, ..Profile::default() };
+    assert_eq!(profile(4).jump_deviation(9), None, "four bids are too few");
+    // One and a half on average: three are not two above it, four are.
+    assert_eq!(profile(5).jump_deviation(3), None);
+    assert_eq!(profile(5).jump_deviation(4), Some(0.3));
+    assert_eq!(Profile { bids: 5, ..Profile::default() }.jump_deviation(9), None, "never raised");
+    // As it happens: four steps of one on fives, then a jump of three.
+    let mut tale = Tale::new();
+    tale.begin();
+    tale.bids("1:1x5 0:2x5 1:3x5 0:4x5 1:5x5 0:6x5 1:7x5 0:8x5 1:9x5 0:10x5");
+    tale.begin();
+    tale.bids("1:1x5 0:2x5");
+    assert_eq!(tale.memory.deviation(), 0.0, "one more is usual");
+    tale.bids("1:3x5 0:6x5");
+    assert_eq!(tale.memory.deviation(), 0.3, "three more are not");
+}
+
+#[test]
+fn who_doubts_well_is_a_threat_to_whoever_sits_before() {
+    // Seat 1 is to move, and seat 2 answers.
+    let scene = Scene::new(&Rules::PERUDO, &[5, 5, 5], "4x6", "2 3 4 5 5");
+    let hands = ["2 3 4 5 5", "2 3 4 5 5", "2 3 4 5 5"];
+    let threat = |doubter, right, wrong| {
+        let mut tale = Tale::new();
+        for n in 0..right + wrong {
+            tale.begin();
+            tale.bids("1:4x6");
+            tale.doubt(doubter, 1, "4x6", if n < right { 0 } else { 9 }, hands);
+        }
+        utility::is_threat(&tale.memory, &Situation::new(scene.view()))
+    };
+    assert!(threat(2, 3, 0) && threat(2, 2, 1) && threat(2, 7, 4));
+    assert!(!threat(2, 2, 0), "two doubts are too few");
+    assert!(!threat(2, 3, 2), "six in ten are not over it");
+    assert!(!threat(0, 3, 0), "seat 0 does not come next");
 }
 
 #[test]
@@ -183,11 +222,13 @@ fn a_deviation_counts_by_adaptability() {
     }
     tale.begin();
     tale.bids("1:3x2 0:4x6");
-    assert_eq!(tale.memory.deviation(), 0.8);
+    // Sixes are new beside five twos.
+    let deviation = 0.8 - 1.0 / 6.0;
+    assert_eq!(tale.memory.deviation(), deviation);
     let opponent =
         |who| utility::opponent(&tale.memory, &Situation::new(scene.view()), &steady(who));
-    assert!((opponent("Shark") - 0.8 * 0.12 * 0.8).abs() < 1e-12);
-    assert!((opponent("Turtle") - 0.8 * 0.12 * 0.4).abs() < 1e-12);
+    assert!((opponent("Shark") - deviation * 0.12 * 0.8).abs() < 1e-12);
+    assert!((opponent("Turtle") - deviation * 0.12 * 0.4).abs() < 1e-12);
 }
 
 #[test]

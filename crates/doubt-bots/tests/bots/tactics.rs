@@ -1,9 +1,9 @@
 //! Every tactic fires exactly under its trigger.
 
-use doubt_bots::dice::Numbers;
 use doubt_bots::dice::candidates::candidates;
 use doubt_bots::dice::situation::Situation;
 use doubt_bots::dice::strategy::{Mood, Strategy};
+use doubt_bots::dice::{Memory, Numbers};
 use doubt_bots::dice::{opening, tactics};
 use doubt_core::Game;
 use doubt_games::dice::rules::{Raise, Wild};
@@ -66,19 +66,38 @@ fn the_game_is_boring_three_dice_ahead() {
     assert_eq!((quiet.numbers.bluff_frequency, quiet.numbers.dudo_threshold), (0.05, 0.90));
     assert_eq!(quiet.numbers.aggression, own.aggression);
     assert_eq!(Mood::new(own, false).numbers, own);
-    assert!(Strategy::Minimum.base(&quiet, 0) > Strategy::Minimum.base(&Mood::new(own, false), 0));
+    assert_eq!(quiet.own, own);
+}
+
+/// Whatever a character is, it bids nothing else in a boring game.
+#[test]
+fn a_boring_game_is_boring() {
+    let all = CHARACTERS.map(|who| character(who).numbers);
+    let only = |bids: &str, hand: &str, bid: &str| {
+        let scene = Scene::new(&PERUDO, &[2, 5, 2], bids, hand);
+        let situation = Situation::new(scene.view());
+        for (numbers, seed) in all.iter().flat_map(|numbers| (0..100).map(move |n| (numbers, n))) {
+            let found = candidates(&situation, &Mood::new(*numbers, true), &mut rng(seed));
+            let found: Vec<String> = found.iter().map(|it| it.bid.to_string()).collect();
+            assert_eq!(found, [bid], "{numbers:?}, {seed}");
+        }
+    };
+    only("2x5", "2 3 4 6 6", "2x6");
+    only("2x6", "2 3 4 6 6", "3x6");
+    // Three sixes are likely enough with two aces; five are not, and two aces are certain.
+    only("3x5", "1 1 2 3 4", "3x6");
+    only("4x6", "1 1 2 3 4", "2x1");
+    // Nothing is likelier than the lowest, unlikely as it is.
+    only("3x6", "2 3 4 6 6", "4x6");
 }
 
 #[test]
-fn a_boring_game_always_considers_the_smallest_step() {
-    let scene = Scene::new(&PERUDO, &[2, 5, 2], "2x5", "2 3 4 6 6");
-    let situation = Situation::new(scene.view());
-    let considers = |boring| {
-        let mood = Mood::new(Numbers { bluff_frequency: 1.0, ..steady("Turtle") }, boring);
-        let found = candidates(&situation, &mood, &mut rng(1));
-        found.iter().any(|candidate| candidate.strategy == Strategy::Minimum)
-    };
-    assert!(considers(true) && !considers(false));
+fn a_boring_opening_is_the_lowest_bid() {
+    for who in CHARACTERS {
+        let scene = Scene::new(&PERUDO, &[5, 2, 2], "", "2 3 4 6 6");
+        let think = character(who).think(&Memory::default(), scene.view(), &mut rng(3)).chose;
+        assert_eq!(think, Action::Bid("1x2".parse().unwrap()), "{who}");
+    }
 }
 
 fn leap(dice: &[u8], hand: &str, face: Face, who: &Numbers) -> Option<Bid> {
@@ -118,12 +137,23 @@ fn the_leap_is_for_bluffers_and_the_aggressive() {
     }
 }
 
+/// The mood of a boring game has a bluff frequency of .05, but a Bluffer is a Bluffer.
+#[test]
+fn the_leap_goes_by_the_character_and_not_by_its_mood() {
+    let scene = Scene::new(&PERUDO, &[5, 2, 2], "", "2 2 3 3 4");
+    let situation = Situation::new(scene.view());
+    let quiet = Numbers { aggression: 0.5, ..steady("Bluffer") };
+    let mood = Mood::new(quiet, true);
+    assert!(tactics::liars_leap(&situation, &mood.own, Face::Five, &mut rng(1)).is_some());
+    assert!(tactics::liars_leap(&situation, &mood.numbers, Face::Five, &mut rng(1)).is_none());
+}
+
 #[test]
 fn the_leap_stays_between_35_and_50_percent() {
+    let scene = Scene::new(&PERUDO, &[8, 2, 2, 2, 2, 2, 2, 2, 2], "", "2 2 2 2 3 3 3 3");
+    let (situation, bluffer) = (Situation::new(scene.view()), steady("Bluffer"));
     for seed in 0..200 {
-        let scene = Scene::new(&PERUDO, &[8, 2, 2, 2, 2, 2, 2, 2, 2], "", "2 2 2 2 3 3 3 3");
-        let situation = Situation::new(scene.view());
-        let bid = tactics::liars_leap(&situation, &steady("Bluffer"), Face::Five, &mut rng(seed));
+        let bid = tactics::liars_leap(&situation, &bluffer, Face::Five, &mut rng(seed));
         // Twenty-four dice, eight to expect: 2.8 to 4.
         assert!((3..=4).contains(&bid.unwrap().count));
     }
@@ -148,8 +178,8 @@ fn openings_are_on_the_best_face_or_a_high_one() {
     let scene = Scene::new(&PERUDO, &[5, 5, 5, 5, 5, 5], "", "1 2 2 3 6");
     let situation = Situation::new(scene.view());
     let mut best = 0;
+    let mood = Mood::new(steady("Calculator"), false);
     for seed in 0..2_000 {
-        let mood = Mood::new(steady("Calculator"), false);
         let bid = opening::bid(&situation, &mood, &mut rng(seed)).unwrap();
         // A fifth of thirty dice is three fifths of the ten to expect.
         assert_eq!(bid.count, 6);
@@ -171,8 +201,9 @@ fn candidates_come_from_the_named_strategies() {
         let scene = Scene::new(&PERUDO, dice, bids, hand);
         let situation = Situation::new(scene.view());
         let mut seen = Vec::new();
+        let mood = Mood::new(steady(who), false);
         for seed in 0..50 {
-            for it in candidates(&situation, &Mood::new(steady(who), false), &mut rng(seed)) {
+            for it in candidates(&situation, &mood, &mut rng(seed)) {
                 if !seen.contains(&it.strategy) {
                     seen.push(it.strategy);
                 }
@@ -189,6 +220,109 @@ fn candidates_come_from_the_named_strategies() {
     assert!(seen_in(&[2, 4, 2], "1x3", "2 2 4 4", "Bluffer").contains(&LiarsLeap));
 }
 
+/// With a mind to bluff, no candidate rests on own dice but the smallest step, a switch and the tactics;
+/// without, none is a bluff.
+#[test]
+fn a_coin_decides_between_bluffs_and_the_truth() {
+    use Strategy::{Aggressive, Bluff, Competitive, Value, Whim};
+    let scene = Scene::new(&PERUDO, &[5, 5, 5, 5, 5, 5], "6x2", "1 3 4 4 5");
+    let situation = Situation::new(scene.view());
+    for who in CHARACTERS {
+        let numbers = character(who).numbers;
+        let mut bluffs = 0;
+        for seed in 0..2_000 {
+            let found = candidates(&situation, &Mood::new(numbers, false), &mut rng(seed));
+            let has = |strategy| found.iter().any(|it| it.strategy == strategy);
+            assert!(has(Strategy::Minimum) && has(Strategy::Switch), "{who}, {seed}");
+            // Sixes are not in the hand: a mind to bluff always finds them.
+            let bluff = has(Bluff);
+            bluffs += u32::from(bluff);
+            assert!(!bluff || !has(Value) && !has(Competitive), "{who}, {seed}: {found:?}");
+            for it in found.iter().filter(|it| matches!(it.strategy, Aggressive | Whim | Value)) {
+                assert_eq!(situation.bears(it.bid), !bluff, "{who}, {seed}: {it:?}");
+            }
+        }
+        // Four standard errors.
+        let (share, p) = (f64::from(bluffs) / 2_000.0, numbers.bluff_frequency);
+        assert!((share - p).abs() < 4.0 * (p * (1.0 - p) / 2_000.0).sqrt(), "{who}: {share}");
+    }
+}
+
+fn trap(dice: &[u8], bids: &str, hand: &str, who: &str) -> Option<String> {
+    let scene = Scene::new(&PERUDO, dice, bids, hand);
+    let situation = Situation::new(scene.view());
+    tactics::trap(&situation, &steady(who), Face::Six).map(|bid| bid.to_string())
+}
+
+#[test]
+fn a_trap_is_laid_before_a_weak_seat() {
+    // Twelve dice, four to expect: three are three quarters.
+    assert_eq!(trap(&[5, 5, 2], "1x5", "2 3 4 6 6", "Trapper").as_deref(), Some("3x6"));
+    assert_eq!(trap(&[5, 2, 5], "", "2 3 4 6 6", "Trapper").as_deref(), Some("3x6"), "an opening");
+    assert_eq!(trap(&[5, 5, 2], "4x5", "2 3 6 6 6", "Trapper").as_deref(), Some("4x6"));
+    assert_eq!(
+        trap(&[5, 5, 2], "4x6", "2 3 6 6 6", "Trapper"),
+        None,
+        "more than is to be expected"
+    );
+    assert_eq!(
+        trap(&[5, 5, 2], "1x5", "2 3 4 5 5", "Trapper"),
+        None,
+        "more likely false than true"
+    );
+    assert_eq!(trap(&[5, 4, 3], "1x5", "2 3 6 6", "Trapper"), None, "three dice next");
+    for who in CHARACTERS.iter().filter(|who| **who != "Trapper") {
+        assert_eq!(trap(&[5, 5, 2], "1x5", "2 3 4 6 6", who), None, "{who}");
+    }
+}
+
+#[test]
+fn before_a_strong_seat_a_trapper_waits() {
+    // Eighteen dice, so that there is room for more than the lowest.
+    for (dice, waits) in [(&[5, 5, 5, 3], true), (&[8, 5, 2, 3], false)] {
+        let scene = Scene::new(&PERUDO, dice, "2x3", "4 4 5 5 5");
+        let situation = Situation::new(scene.view());
+        assert_eq!(tactics::is_waiting(&situation, &steady("Trapper")), waits);
+        assert!(!tactics::is_waiting(&situation, &steady("Calculator")));
+        let mut lowest = true;
+        let mood = Mood::new(steady("Trapper"), false);
+        for seed in 0..200 {
+            for it in candidates(&situation, &mood, &mut rng(seed)) {
+                let ours = !matches!(it.strategy, Strategy::Whim | Strategy::Competitive);
+                lowest &= !ours || Some(it.bid) == situation.lowest(it.bid.face);
+            }
+        }
+        assert_eq!(lowest, waits, "{dice:?}");
+    }
+}
+
+#[test]
+fn a_whim_is_another_face_and_a_jump() {
+    let scene = Scene::new(&PERUDO, &[5, 5, 5, 5, 5, 5], "5x3", "2 3 4 4 6");
+    let situation = Situation::new(scene.view());
+    let whims = |who: &str, honest| {
+        let numbers = character(who).numbers;
+        let whim = |seed| tactics::whim(&situation, &numbers, honest, &mut rng(seed));
+        (0..1_000).filter_map(whim).collect::<Vec<Bid>>()
+    };
+    for (who, most) in
+        [("Shark", 50), ("Turtle", 20), ("Calculator", 0), ("Bluffer", 160), ("Trapper", 80)]
+    {
+        let many = whims(who, true).len();
+        assert!(many <= most, "{who}: {many}");
+    }
+    for honest in [true, false] {
+        let whims = whims("Chaos", honest);
+        assert!(whims.len() > 600, "{}", whims.len());
+        for whim in &whims {
+            assert!(whim.face != Face::Three && whim.face != Face::One, "{whim}");
+            assert!(whim.count > situation.lowest(whim.face).unwrap().count, "{whim}");
+            assert!(situation.odds(*whim).holds >= 0.5, "{whim}");
+            assert_eq!(situation.bears(*whim), honest, "{whim}");
+        }
+    }
+}
+
 #[test]
 fn every_candidate_is_legal() {
     let rule_sets = [
@@ -201,8 +335,8 @@ fn every_candidate_is_legal() {
         for (bids, hand) in [("", "1 1 2 2 2"), ("3x2", "1 1 2 2 2"), ("2x1", "1 1 2 2 2")] {
             let scene = Scene::new(&rules, &[5, 5, 2], bids, hand);
             let situation = Situation::new(scene.view());
+            let mood = Mood::new(character("Chaos").numbers, false);
             for seed in 0..100 {
-                let mood = Mood::new(character("Chaos").numbers, false);
                 for it in candidates(&situation, &mood, &mut rng(seed)) {
                     assert_eq!(rules.check(scene.view(), &Action::Bid(it.bid)), Ok(()), "{it:?}");
                 }

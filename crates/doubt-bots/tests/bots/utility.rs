@@ -29,7 +29,7 @@ fn calza(scene: &Scene, who: &str) -> Call {
 fn bid(scene: &Scene, who: &str, bid: &str, strategy: Strategy) -> f64 {
     let situation = Situation::new(scene.view());
     let candidate = Candidate { bid: bid.parse().unwrap(), strategy };
-    utility::bid(&situation, candidate, &Mood::new(steady(who), false), &mut rng(1))
+    utility::bid(&situation, candidate, &Mood::new(steady(who), false), false, &mut rng(1))
 }
 
 /// Needs one match of the opponent's one die: false with 2/3. Four dice, 4/3 to expect.
@@ -145,6 +145,69 @@ fn a_low_bid_and_an_opening() {
 }
 
 #[test]
+fn a_bid_before_a_weak_seat() {
+    // Twelve dice, four of each face to expect. Two fives in hand: 3x5 needs one of seven, 4x5 two.
+    let worth = |dice: &[u8], text: &str| {
+        let scene = Scene::new(&Rules::PERUDO, dice, "", "2 3 4 5 5");
+        bid(&scene, "Trapper", text, Strategy::Value)
+    };
+    let holds = |needed: i32| match needed {
+        1 => 1.0 - (2.0f64 / 3.0).powi(7),
+        _ => 1.0 - (2.0f64 / 3.0).powi(7) - 7.0 * (2.0f64 / 3.0).powi(6) / 3.0,
+    };
+    // 3 + 3 + 8p + 3, less the penalty of the ratio: three quarters cost nothing yet, four quarters 3.
+    let three = 9.0 + 8.0 * holds(1);
+    let four = 9.0 + 8.0 * holds(2) - 3.0;
+    let pressed = 1.5 * 0.95;
+    close(worth(&[5, 2, 5], "3x5"), three + pressed);
+    close(worth(&[5, 2, 5], "4x5"), four + pressed);
+    // Two are half of it, five more than all of it; and three dice next are not weak.
+    close(worth(&[5, 2, 5], "2x5"), 9.0 + 8.0);
+    let five = 1.0
+        - (2.0f64 / 3.0).powi(7)
+        - 7.0 * (2.0f64 / 3.0).powi(6) / 3.0
+        - 21.0 * (2.0f64 / 3.0).powi(5) / 9.0;
+    close(worth(&[5, 2, 5], "5x5"), 9.0 + 8.0 * five - 3.0);
+    close(worth(&[5, 3, 4], "3x5"), three);
+    // Every character looks at the next seat, as much as it is aware of positions.
+    let scene = Scene::new(&Rules::PERUDO, &[5, 2, 5], "", "2 3 4 5 5");
+    let shark = 0.4 * (1.0 - holds(1)) + 1.5 * 0.60;
+    close(bid(&scene, "Shark", "3x5", Strategy::Value), three + shark);
+    close(
+        bid(&scene, "Turtle", "3x5", Strategy::Value),
+        three - 0.6 * (1.0 - holds(1)) + 1.5 * 0.40,
+    );
+}
+
+#[test]
+fn a_bid_with_few_dice() {
+    // Seven dice, 7/3 to expect: two are six sevenths of it. One five in hand: one more is needed.
+    let worth = |dice: &[u8], hand: &str| {
+        bid(&Scene::new(&Rules::PERUDO, dice, "", hand), "Calculator", "2x5", Strategy::Value)
+    };
+    let value = |others: i32| 4.5 + 8.0 * (1.0 - (2.0f64 / 3.0).powi(others)) + 1.5;
+    close(worth(&[2, 3, 2], "3 5"), value(5) - 1.0 - 0.70);
+    // With three dice it is no risk, and neither are two of nine (two thirds).
+    close(worth(&[3, 3, 1], "3 3 5"), value(4) - 1.0);
+    close(worth(&[2, 4, 3], "3 5"), value(7));
+    // Before a weak seat it is both.
+    close(worth(&[2, 2, 3], "3 5"), value(5) - 1.0 + (1.5 - 1.0) * 0.70);
+}
+
+#[test]
+fn a_bid_before_who_doubts_well() {
+    let scene = middling();
+    let situation = Situation::new(scene.view());
+    let worth = |text: &str, threat| {
+        let candidate = Candidate { bid: text.parse().unwrap(), strategy: Strategy::Minimum };
+        utility::bid(&situation, candidate, &Mood::new(steady("Shark"), false), threat, &mut rng(1))
+    };
+    // 5x6 is likely false, and costs the adaptability; 4x5 rests on two fives, and does not.
+    close(worth("5x6", false) - worth("5x6", true), 0.8);
+    close(worth("4x5", false) - worth("4x5", true), 0.0);
+}
+
+#[test]
 fn what_strategies_are_worth() {
     let shark = Mood::new(steady("Shark"), false);
     let base = |strategy: Strategy, own| strategy.base(&shark, own);
@@ -156,6 +219,8 @@ fn what_strategies_are_worth() {
     close(base(Strategy::Switch, 0), 2.0);
     close(base(Strategy::Switch, 1), 3.0);
     close(base(Strategy::LiarsLeap, 0), 4.0);
+    close(base(Strategy::Trap, 1), 9.0);
+    close(base(Strategy::Whim, 1), 6.0);
     let taste = |strategy: Strategy| strategy.alignment(&shark.numbers);
     close(taste(Strategy::Aggressive), 2.25);
     close(taste(Strategy::Squeeze), 2.25);

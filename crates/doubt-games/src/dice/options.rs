@@ -52,7 +52,7 @@ pub static OPTIONS: [Opt<Rules>; 11] = [
         palifico,
         Palifico::KIND,
         "rounds without a wild face in which only the count may rise: never, when the opener has \
-         just come down to one die, or whenever the opener has one die"
+         just come down to one die, whenever the opener has one die, or whenever any seat has one"
     ),
     option!("calza", calza, Calza::KIND, "who may call a bid exact, to win back a die"),
     option!(

@@ -237,7 +237,8 @@ pub(super) fn begin_round(rules: &Rules, table: &mut Table, opener: Seat, fell: 
     table.opener = opener;
     table.trail.clear();
     table.palifico = settle::is_palifico(rules, table, opener, fell);
-    if table.palifico {
+    // Another seat's one die does not use up the opener's own palifico.
+    if table.palifico && table.dice[opener] == 1 {
         table.palificos.insert(opener);
     }
     let first = table.players().next().expect("who opens a round has dice");

@@ -78,6 +78,7 @@ fn palifico(rules: &Rules) -> Vec<Message> {
         Palifico::Off => return Vec::new(),
         Palifico::Once => message!("dice-rules-palifico-once"),
         Palifico::Always => message!("dice-rules-palifico-always"),
+        Palifico::Any => message!("dice-rules-palifico-any"),
     };
     vec![when, message!("dice-rules-palifico")]
 }

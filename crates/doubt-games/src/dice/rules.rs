@@ -75,6 +75,8 @@ choice! {
         Once = "once",
         /// Every round whose opener has one die.
         Always = "always",
+        /// Every round in which a seat has one die, while more than two are left.
+        Any = "any",
     }
 }
 

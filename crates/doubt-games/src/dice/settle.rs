@@ -57,12 +57,12 @@ pub(super) fn exact<F: Feed<Rules>>(
 /// Whether the round that `opener` opens is palifico.
 pub(super) fn is_palifico(rules: &Rules, table: &Table, opener: Seat, fell: bool) -> bool {
     let one_die = table.dice[opener] == 1;
+    let more_than_two = || table.players().count() > 2;
     match rules.palifico {
         Palifico::Off => false,
-        Palifico::Once => {
-            one_die && fell && !table.palificos.contains(opener) && table.players().count() > 2
-        }
+        Palifico::Once => one_die && fell && !table.palificos.contains(opener) && more_than_two(),
         Palifico::Always => one_die,
+        Palifico::Any => more_than_two() && table.dice.values().any(|&dice| dice == 1),
     }
 }
 

@@ -20,7 +20,10 @@ fn palifico_truth_table() {
         (2, true, 2, false, false),
     ];
     for (left, had, seats, once, always) in TABLE {
-        for (value, expected) in [("off", false), ("once", once), ("always", always)] {
+        // The others have two dice each, so that only seat 0 can be the one with one die.
+        let any = left == 1 && seats == 3;
+        for (value, expected) in [("off", false), ("once", once), ("always", always), ("any", any)]
+        {
             let rules = rules(&format!("perudo dice=3 palifico={value}"));
             let hands = [&hand(0, left + 1)[..], "4 4", if seats == 3 { "4 4" } else { "" }];
             let mut world = mid_round(&rules, &hands, Some(bid("5x6")));
@@ -59,4 +62,26 @@ fn one_die_alone_is_no_palifico_once() {
             "{value}"
         );
     }
+}
+
+/// With `any` it does not matter whose one die it is, who opens, or how often it has happened; it does
+/// matter that three seats are left.
+#[test]
+fn one_die_anywhere_is_palifico_any() {
+    let palifico = |hands: &[&str], call| {
+        let world = settled(&rules("perudo dice=3 palifico=any"), hands, bid("5x6"), call);
+        (world.table.opener, world.table.palifico)
+    };
+    let doubt = Action::Challenge;
+    assert_eq!(palifico(&["3 3 3", "4 4", "4"], doubt), (seat(0), true), "another has one die");
+    assert_eq!(palifico(&["3 3 3", "4 4", "4 4"], doubt), (seat(0), false), "nobody has one die");
+    assert_eq!(palifico(&["3 3", "4 4", "4 4"], doubt), (seat(0), true), "the opener has one die");
+    assert_eq!(palifico(&["3 3 3", "4", ""], doubt), (seat(0), false), "two seats are left");
+    assert_eq!(palifico(&["3", "4 4", "4"], doubt), (seat(1), false), "now two seats are left");
+    assert_eq!(palifico(&["3", "4 4", "4", "4 4"], doubt), (seat(1), true), "and now three");
+    // Seat 1 is wrong to call; then it opens with two dice while another has one.
+    assert_eq!(palifico(&["3 3 3", "4 4 4", "4"], Action::Exact), (seat(1), true), "calza");
+    // From the first round on, and nobody's own palifico is used up by another's one die.
+    let start = play("perudo dice=3,1,3 first=seat palifico=any", 3, "");
+    assert!(start.table().palifico && !start.table().palificos.contains(seat(0)));
 }

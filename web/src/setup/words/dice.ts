@@ -85,6 +85,10 @@ export const dice: Vocabulary = {
           `with three or more players left, a player just down to one die opens one round that is ${PALIFICO}`,
         ],
         always: ['Always at one die', `a round opened by a player with one die is ${PALIFICO}`],
+        any: [
+          'While anyone has one die',
+          `with three or more players left, a round in which any player has one die is ${PALIFICO}`,
+        ],
       },
     },
     calza: {
