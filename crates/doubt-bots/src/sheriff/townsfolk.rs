@@ -170,8 +170,8 @@ fn has_pair(cards: Goods) -> bool {
 impl Bot<Rules> for Townsfolk {
     type Memory = Memory;
 
-    fn notice(&self, memory: &mut Memory, _: View<'_, Rules>, event: &Event) {
-        memory.notice(event);
+    fn notice(&self, memory: &mut Memory, view: View<'_, Rules>, event: &Event) {
+        memory.notice(view.rules(), event);
     }
 
     fn act(

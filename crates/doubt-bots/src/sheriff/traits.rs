@@ -5,7 +5,7 @@ use std::sync::Arc;
 use doubt_games::sheriff::{Manner, Tell};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The numbers of a merchant, each from 0 to 10, and bluff skill from 1.
+/// The numbers of a merchant, each from 0 to 10, and bluff skill from 1 to 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Traits {
     /// How well it lies: the skill that it brings to the bluff check.
