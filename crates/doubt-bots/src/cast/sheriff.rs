@@ -117,7 +117,7 @@ pub(super) fn merchant(sheet: &Sheet) -> Result<Brain, SheetError> {
 /// The sheriff of a sheet.
 pub(super) fn sheriff(sheet: &Sheet) -> Result<Brain, SheetError> {
     let SheriffNumbers { badge } = sheet.read()?;
-    let merchant = Merchant { name: sheet.character()?.into(), ..Merchant::anybody() };
+    let merchant = Merchant { name: sheet.character()?.into(), ..Merchant::off_duty(badge) };
     Ok(Brain::Sheriff(Townsfolk { merchant, badge, part: Part::Sheriff }))
 }
 

@@ -69,7 +69,7 @@ pub(super) fn open(
     let stake = stake(view);
     let traits = merchant.traits;
     let reading = match merchant.way {
-        Way::Gambler => return Action::Silent,
+        Way::Gambler | Way::Reckoner => return Action::Silent,
         Way::Reader => Reading::of(memory, view.table().sheriff),
         Way::Plain => Reading::Unknown,
     };
@@ -147,10 +147,12 @@ pub(super) fn willing(traits: Traits) -> f64 {
     (0.5 + greed / 20.0).min(0.7 - risk / 20.0)
 }
 
-/// How likely a demand is met. What is at stake is the goods and half of their value again: more than
-/// that nobody pays.
+/// What is at stake, by the value of the goods: them, and half of it again. More than that nobody pays.
+pub(super) const MOST: f64 = 1.5;
+
+/// How likely a demand is met.
 pub(super) fn compliance(traits: Traits, value: f64, demand: f64) -> f64 {
-    if demand > 1.5 * value {
+    if demand > MOST * value {
         0.0
     } else if demand / value.max(1.0) < willing(traits) {
         1.0

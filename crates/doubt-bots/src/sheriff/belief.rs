@@ -9,13 +9,13 @@
 use doubt_core::{Rng, Seat, View};
 use doubt_games::sheriff::imagine::{self, Unplaced};
 use doubt_games::sheriff::rules::{Penalty, Rules, Wrong};
-use doubt_games::sheriff::wares::printed_penalty;
 use doubt_games::sheriff::{Claim, Good, Goods, Manner, Truth, tell};
 
 use super::load;
 use super::memory::Memory;
 use super::plan::{self, Plan};
 use super::traits::Traits;
+use super::venture::printed;
 
 /// How many hands are imagined with each number of the declared kind: what fits into the time of a
 /// decision. Twice as many change hardly any.
@@ -28,8 +28,8 @@ const STRANGE: f64 = 0.1;
 /// How likely somebody without a plan declares just this: one of four kinds, and one of six numbers.
 const ANY_CLAIM: f64 = 1.0 / 24.0;
 /// How many steps of what is at stake are told apart, and how wide they are, in gold.
-const STEPS: usize = 24;
-const WIDTH: u32 = 4;
+const STEPS: usize = 12;
+const WIDTH: u32 = 5;
 /// The most cards that a hand can be drawn from.
 const MARKET: usize = 256;
 
@@ -78,8 +78,12 @@ impl Belief {
             easy: tell_likelihood(view, merchant, traits.bluff),
         };
         let hands = imagine::unplaced(view, merchant, rng);
-        each_hand(hands, claim.good, rng, |cards, odds, rng| {
-            seen.weigh(&mut belief, cards, odds, &shares, rng);
+        each_hand(hands, claim.good, rng, |turn, cards, odds, rng| {
+            seen.follow_plans(&mut belief, cards, odds, &shares, rng);
+            // Of those without a plan one in each number stands for all: they weigh little.
+            if turn == 0 {
+                seen.follow_none(&mut belief, cards, odds * HANDS as f64, &shares);
+            }
         });
         belief
     }
@@ -139,8 +143,8 @@ struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// Adds what a merchant who holds these cards may have loaded.
-    fn weigh(
+    /// Adds what a merchant with a plan who holds these cards may have loaded.
+    fn follow_plans(
         &self,
         belief: &mut Belief,
         cards: Goods,
@@ -149,8 +153,18 @@ impl Seen<'_> {
         rng: &mut Rng,
     ) {
         let rules = self.view.rules();
+        // Every plan declares the legal kind that is worth most in the hand.
+        let main = load::main_kind(rules.goods, cards);
+        if main.unwrap_or(Good::Apples) != self.claim.good {
+            return;
+        }
+        // Plans that come to the same with these cards are weighed together.
+        let mut together = [0.0; 5];
         for (plan, share) in Plan::ALL.into_iter().zip(shares) {
-            if *share <= 0.0 {
+            together[load::feasible(cards, plan) as usize] += share;
+        }
+        for (plan, share) in Plan::ALL.into_iter().zip(together) {
+            if share <= 0.0 {
                 continue;
             }
             let bag = load::bag(rules, cards, plan);
@@ -160,6 +174,11 @@ impl Seen<'_> {
                 self.add(belief, bag, odds * share);
             }
         }
+    }
+
+    /// Adds what a merchant without a plan may have loaded.
+    fn follow_none(&self, belief: &mut Belief, cards: Goods, odds: f64, shares: &[f64; 5]) {
+        let rules = self.view.rules();
         let strange = odds * STRANGE * ANY_CLAIM;
         if cards.contains(self.claim.goods()) {
             self.add(belief, self.claim.goods(), strange * shares[0]);
@@ -231,7 +250,7 @@ fn each_hand(
     hands: Unplaced,
     good: Good,
     rng: &mut Rng,
-    mut see: impl FnMut(Goods, f64, &mut Rng),
+    mut see: impl FnMut(usize, Goods, f64, &mut Rng),
 ) {
     let Unplaced { known, missing, pool } = hands;
     let of_it = usize::from(pool[good]);
@@ -246,13 +265,13 @@ fn each_hand(
     for drawn in least..=most {
         let odds = choose(of_it, drawn) * choose(count, missing - drawn)
             / choose(of_it + count, missing).max(1.0);
-        for _ in 0..HANDS {
+        for turn in 0..HANDS {
             let mut cards = known + Goods::of(drawn as u8, good);
             for place in 0..missing - drawn {
                 others.swap(place, place + rng.below((count - place) as u32) as usize);
                 cards[others[place]] += 1;
             }
-            see(cards, odds, rng);
+            see(turn, cards, odds, rng);
         }
     }
 }
@@ -260,8 +279,4 @@ fn each_hand(
 /// In how many ways so many can be taken out of all.
 fn choose(all: usize, taken: usize) -> f64 {
     (0..taken).map(|n| (all - n) as f64 / (n + 1) as f64).product()
-}
-
-fn printed(goods: Goods) -> u32 {
-    goods.kinds().map(|(good, count)| u32::from(count) * u32::from(printed_penalty(good))).sum()
 }

@@ -6,6 +6,20 @@ use doubt_games::sheriff::{Claim, Good, Goods, Wares};
 
 use super::plan::Plan;
 
+/// The plan that is left where the cards do not allow this one: the next tamer one that they do.
+pub(super) fn feasible(cards: Goods, plan: Plan) -> Plan {
+    let contraband: u8 = Good::CONTRABAND.into_iter().map(|good| cards[good]).sum();
+    let legal_kinds = || Good::LEGAL.into_iter().filter(|&good| cards[good] > 0).count();
+    let allowed = match plan {
+        Plan::Honest => true,
+        Plan::LegalLie => legal_kinds() > 1,
+        Plan::Mixed => contraband > 0,
+        Plan::Low => contraband > 1,
+        Plan::High => usize::from(contraband) > LOW,
+    };
+    if allowed { plan } else { feasible(cards, plan.tamer()) }
+}
+
 /// What the plan loads from these cards; where they do not allow it, what the next tamer one does.
 pub fn bag(rules: &Rules, cards: Goods, plan: Plan) -> Goods {
     let room = usize::from(rules.bag);

@@ -13,8 +13,8 @@
 //! | `haggle` | the sheriff's side of a bargain |
 //! | `reckoner` | the one who weighs every decision |
 //! | `belief` | what it takes a bag to be, from many imagined hands |
+//! | `venture` | the merchant who reckons |
 //! | `thought` | a decision in one line |
-//! | [`shift`] | many shifts, measured |
 
 pub mod bargain;
 mod belief;
@@ -25,10 +25,10 @@ pub mod memory;
 pub mod plan;
 pub mod reading;
 mod reckoner;
-pub mod shift;
 mod thought;
 pub mod townsfolk;
 pub mod traits;
+mod venture;
 
 pub use doubt_games::sheriff::Rules;
 pub use lawman::Lawman;

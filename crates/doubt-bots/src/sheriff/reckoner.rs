@@ -23,6 +23,10 @@ const REPUTATION: f64 = 10.0;
 /// in later visits.
 const LESSON: f64 = 0.5;
 
+/// How many times the first offer a merchant pays in the end, who is pressed for more: what the merchants
+/// of the cast do.
+const PRESSED: f64 = 2.0;
+
 pub(super) fn decide(
     memory: &Memory,
     view: View<'_, Rules>,
@@ -137,10 +141,12 @@ impl Case {
         if self.gate.talk.standing.is_some() {
             consider(Action::Accept, now.bribed + now.gold);
             for (_, cell) in belief.cells() {
-                // Just what somebody with so much at stake is sure to pay.
-                let sum = bargain::willing(self.traits) * cell.stake / cell.weight - 1.0;
-                if let Some(action @ Action::Demand(gold)) = self.gate.demand(sum) {
-                    consider(action, self.demand(belief, f64::from(gold)));
+                // Just what somebody with so much at stake is sure to pay, or pays at most.
+                for share in [bargain::willing(self.traits), bargain::MOST] {
+                    let sum = share * cell.stake / cell.weight - 1.0;
+                    if let Some(action @ Action::Demand(gold)) = self.gate.demand(sum) {
+                        consider(action, self.demand(belief, f64::from(gold)));
+                    }
                 }
             }
         } else if self.gate.may_threaten() {
@@ -154,7 +160,7 @@ impl Case {
         let offers = |truth| muffled(self.offers_when_threatened(truth));
         let first = |cell: &Cell| {
             let sum = bargain::first_offer(self.traits, cell.stake / cell.weight, self.fear);
-            sum.min(f64::from(self.gate.purse))
+            (PRESSED * sum).min(f64::from(self.gate.purse))
         };
         let paying = self.outlook(belief, |truth, cell| (offers(truth), first(cell)));
         let silent = self.outlook(belief, |truth, _| (1.0 - offers(truth), 0.0));
