@@ -77,6 +77,16 @@ impl Reached {
         Reached { mean: sample.mean(), error }
     }
 
+    /// How far the true mean may lie from this one: by 99 of a hundred no farther.
+    pub fn reach(&self) -> f64 {
+        SURE * self.error
+    }
+
+    /// Whether this is more than the other outside error.
+    pub fn is_more_than(&self, other: &Reached) -> bool {
+        self.mean - other.mean > SURE * self.error.hypot(other.error)
+    }
+
     /// Whether the true mean is above this outside error: by 99.5 of a hundred.
     pub fn is_above(&self, bound: f64) -> bool {
         self.mean - SURE * self.error > bound

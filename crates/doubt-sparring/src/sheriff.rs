@@ -5,10 +5,12 @@
 //! | [`merchant`] | scripts that bring goods |
 //! | [`badge`] | scripts that look at them |
 //! | [`shift`] | shifts of a fixed sheriff: what each side makes of them |
+//! | [`order`] | the order of the cast in Nottingham |
 //! | [`townsman`] | scripts that play all of Nottingham |
 
 pub mod badge;
 pub mod merchant;
+pub mod order;
 pub mod shift;
 pub mod townsman;
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use doubt_games::sheriff::{Manner, Tell};
 use super::lawman::Lawman;
+use doubt_games::sheriff::{Manner, Tell};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// The numbers of a merchant, each from 0 to 10, and bluff skill from 1 to 15.

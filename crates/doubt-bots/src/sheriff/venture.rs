@@ -48,8 +48,7 @@ pub(super) fn bag(view: View<'_, Rules>) -> Goods {
 fn expected(rules: &Rules, bag: Goods, good: Good, opens: f64) -> f64 {
     let claim = Claim { count: bag.len() as u8, good };
     let crown = if rules.bonus == Bonus::KingQueen { CROWN } else { 0.0 };
-    let worth =
-        |goods: Goods| f64::from(rules.worth(goods)) + crown * goods.legal().len() as f64;
+    let worth = |goods: Goods| f64::from(rules.worth(goods)) + crown * goods.legal().len() as f64;
     if claim.is_true_of(bag) {
         let redress = if rules.wrong == Wrong::Pays { f64::from(printed(bag)) } else { 0.0 };
         return worth(bag) + opens * redress;

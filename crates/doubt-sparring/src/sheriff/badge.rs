@@ -20,9 +20,12 @@ pub const SCRIPTS: [(&str, Script); 9] = [
     ("inspect those who offer", |_, talk| {
         if talk.standing.is_some() { Action::Inspect } else { Action::Pass }
     }),
-    ("take any bribe", |_, talk| {
-        if talk.standing.is_some() { Action::Accept } else { Action::Pass }
-    }),
+    (
+        "take any bribe",
+        |_, talk| {
+            if talk.standing.is_some() { Action::Accept } else { Action::Pass }
+        },
+    ),
     ("threaten, inspect those who refuse", |view, talk| {
         let threat = or(view, Action::Threaten, Action::Inspect);
         if talk.standing.is_some() { Action::Accept } else { threat }

@@ -24,19 +24,14 @@ pub struct Townsman {
 const PASS: Script = |_, _| Action::Pass;
 const INSPECT: Script = |_, _| Action::Inspect;
 const TAKE: Script = badge::SCRIPTS[6].1;
+const DEMAND: Script = badge::SCRIPTS[7].1;
 
-const fn one(
-    name: &'static str,
-    load: Load,
-    pay: Pay,
-    badge: Script,
-    collects: bool,
-) -> Townsman {
+const fn one(name: &'static str, load: Load, pay: Pay, badge: Script, collects: bool) -> Townsman {
     Townsman { name, trick: Trick { name, load, pay }, badge, collects }
 }
 
 /// Every script.
-pub const TOWNSMEN: [Townsman; 9] = [
+pub const TOWNSMEN: [Townsman; 12] = [
     one("honest, passes everyone", Load::Honest, Pay::Nothing, PASS, false),
     one("honest, inspects everyone", Load::Honest, Pay::Nothing, INSPECT, false),
     one("collects one kind, passes everyone", Load::Honest, Pay::Nothing, PASS, true),
@@ -45,6 +40,15 @@ pub const TOWNSMEN: [Townsman; 9] = [
     one("full bag, inspects everyone", Load::Full, Pay::Nothing, INSPECT, false),
     one("full bag, offers 25 %, inspects everyone", Load::Full, Pay::First(25), INSPECT, false),
     one("full bag, pays up to 40 %, takes bribes", Load::Full, Pay::Haggle(40), TAKE, false),
+    one(
+        "full bag, pays up to 60 %, inspects everyone",
+        Load::Full,
+        Pay::Haggle(60),
+        INSPECT,
+        false,
+    ),
+    one("small lie, pays up to 40 %, takes bribes", Load::Small, Pay::Haggle(40), TAKE, true),
+    one("collects one kind, demands 10", Load::Honest, Pay::Nothing, DEMAND, true),
     one("small lie, inspects everyone", Load::Small, Pay::Nothing, INSPECT, true),
 ];
 
