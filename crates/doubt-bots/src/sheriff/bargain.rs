@@ -147,8 +147,9 @@ pub(super) fn willing(traits: Traits) -> f64 {
     (0.5 + greed / 20.0).min(0.7 - risk / 20.0)
 }
 
-/// What is at stake, by the value of the goods: them, and half of it again. More than that nobody pays.
-pub(super) const MOST: f64 = 1.5;
+/// How many times the value of the goods is paid on a whim at most: what Corrupt asks of one who has
+/// offered nearly all of it. With less, nobody could ever serve a shift that legends are made of.
+pub(super) const MOST: f64 = 3.0;
 
 /// How likely a demand is met.
 pub(super) fn compliance(traits: Traits, value: f64, demand: f64) -> f64 {

@@ -67,16 +67,29 @@ const LINE_UP: u64 = 1 << 62;
 /// Lets a sheriff serve shifts, each with eight merchants of the cast in an order of its own.
 ///
 /// # Panics
-/// If there are fewer merchants.
+/// If there is none.
 pub fn career(sheriff: &Entrant<Rules>, cast: &Cast, shifts: Range<u64>) -> Career {
-    let merchants: Vec<Entrant<Rules>> =
-        leading(cast, Part::Merchant).into_iter().map(|(bot, _)| Entrant::bot(bot)).collect();
+    let all = leading(cast, Part::Merchant);
+    let merchants: Vec<_> = all.into_iter().map(|(bot, _)| Entrant::bot(bot)).collect();
+    career_among(sheriff, &merchants, shifts)
+}
+
+/// Lets a sheriff serve shifts with these merchants in an order of their own, or with eight of them; fewer
+/// come more than once.
+///
+/// # Panics
+/// If there is none.
+pub fn career_among(
+    sheriff: &Entrant<Rules>,
+    merchants: &[Entrant<Rules>],
+    shifts: Range<u64>,
+) -> Career {
     let serve = |shift: u64| {
         let seed = Seed::from(shift);
         let mut order: Vec<&Entrant<Rules>> = merchants.iter().collect();
         seed.deal(LINE_UP).shuffle(&mut order);
         let seats: Vec<_> = [sheriff].into_iter().chain(order).take(9).collect();
-        play(&Rules::SHERIFF, &seats, seed).expect("the rules are for nine")
+        play(&Rules::SHERIFF, &seats, seed).expect("the rules are for two to nine")
     };
     let mut career = Career::default();
     for bout in shifts.into_par_iter().map(serve).collect::<Vec<_>>() {

@@ -8,7 +8,7 @@ use doubt_games::sheriff::{Ending, Rules};
 
 use crate::contest::{Entrant, among};
 use crate::sheriff::merchant::{OTHERS, SILENCE};
-use crate::sheriff::shift::{career, earnings, leading, plans};
+use crate::sheriff::shift::{career, career_among, earnings, leading, plans};
 use crate::sheriff::townsman::TOWNSMEN;
 use crate::sheriff::{badge, order};
 
@@ -66,6 +66,16 @@ fn sheriffs(cast: &Cast, shifts: u64) -> String {
             100.0 * served.share(Ending::CorruptBaron),
         );
     }
+    let town: Vec<_> = badge::LEGENDARY_TOWN
+        .iter()
+        .filter_map(|name| cast.find(name).ok())
+        .map(Entrant::bot)
+        .collect();
+    let legend = badge::entrant("legend", badge::legend);
+    let share = 100.0 * career_among(&legend, &town, 0..shifts).share(Ending::Legendary);
+    let names = badge::LEGENDARY_TOWN.join(", ");
+    let _ =
+        writeln!(out, "\nPlaying for the legend with {names} alone: Legendary in {share:.1} %.");
     out
 }
 

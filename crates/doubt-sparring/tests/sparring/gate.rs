@@ -7,7 +7,7 @@ use doubt_core::Seed;
 use doubt_games::sheriff::{Action, Ending, Event, Goods, Rules};
 use doubt_sparring::contest::{Entrant, Reached, among, play};
 use doubt_sparring::sheriff::merchant::{OTHERS, SILENCE};
-use doubt_sparring::sheriff::shift::{self, career, earnings, first_offers, leading};
+use doubt_sparring::sheriff::shift::{self, career, career_among, earnings, first_offers, leading};
 use doubt_sparring::sheriff::townsman::TOWNSMEN;
 use doubt_sparring::sheriff::{badge, order};
 
@@ -92,8 +92,8 @@ fn the_sheriffs_differ() {
 fn silence_with_a_full_bag_is_not_the_best_plan() {
     for name in ["Greedy", "Smart", "Vengeful", "Reckoner"] {
         let sheriff = named(name);
-        let silence = earnings(&sheriff, &SILENCE.entrant(), 0..500);
-        let others = OTHERS.map(|trick| earnings(&sheriff, &trick.entrant(), 0..500));
+        let silence = earnings(&sheriff, &SILENCE.entrant(), 0..300);
+        let others = OTHERS.map(|trick| earnings(&sheriff, &trick.entrant(), 0..300));
         let better = others.iter().any(|other| other.is_more_than(&silence));
         assert!(better, "{name}: silence earns {silence}");
     }
@@ -186,13 +186,12 @@ fn greedy_takes_half_or_looks() {
 
 #[test]
 fn the_best_and_the_worst_endings_occur() {
-    let cast = Cast::builtin();
-    let scripts: [(badge::Script, Ending); 2] =
-        [(badge::legend, Ending::Legendary), (badge::baron, Ending::CorruptBaron)];
-    for (script, ending) in scripts {
-        let served = career(&badge::entrant("script", script), &cast, 0..2_000);
+    let town = badge::LEGENDARY_TOWN.map(named);
+    let legend = career_among(&badge::entrant("legend", badge::legend), &town, 0..3_000);
+    let baron = career(&badge::entrant("baron", badge::baron), &Cast::builtin(), 0..1_000);
+    for (served, ending) in [(legend, Ending::Legendary), (baron, Ending::CorruptBaron)] {
         let share = served.share(ending);
-        let error = (share * (1.0 - share) / 2_000.0).sqrt();
+        let error = (share * (1.0 - share) / served.shifts() as f64).sqrt();
         assert!(share - 2.576 * error > 0.01, "{ending}: {share}");
     }
 }
@@ -234,7 +233,7 @@ fn no_script_beats_the_reckoner_in_nottingham() {
     for script in TOWNSMEN {
         let one = script.entrant();
         for seats in [3, 4] {
-            let share = among(&Rules::NOTTINGHAM, &one, &reckoner, seats, 0..40);
+            let share = among(&Rules::NOTTINGHAM, &one, &reckoner, seats, 0..25);
             let most = 1.3 / seats as f64;
             assert!(!share.is_above(most), "{} among {seats}: {share}", script.name);
         }
