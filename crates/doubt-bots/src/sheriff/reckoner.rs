@@ -19,6 +19,9 @@ use super::traits::Traits;
 
 /// What a point of reputation is worth, in gold, as a shift is scored.
 const REPUTATION: f64 = 10.0;
+/// What is taken from that for each visit to come: a point that is lost now may have been lost by then
+/// anyway, as nobody falls below 0, while gold stays.
+const FADING: f64 = 0.5;
 /// What a lesson is worth, a third of a point of perception: far less than reputation, as it pays only
 /// in later visits.
 const LESSON: f64 = 0.5;
@@ -45,6 +48,7 @@ pub(super) fn decide(
         gate,
         traits,
         reputation: rules.has_reputation().then_some(office.reputation),
+        esteem: REPUTATION - FADING * f64::from(visits_left(rules, table.round)),
         fear: office.reputation.into(),
         catches: match rules.inspection {
             Inspection::Certain => 1.0,
@@ -62,6 +66,11 @@ pub(super) fn decide(
     best
 }
 
+/// How many visits of a shift are to come.
+fn visits_left(rules: &Rules, visit: u16) -> u16 {
+    u16::from(rules.visits).saturating_sub(visit).min(10)
+}
+
 /// What somebody of this bluff skill is usually like: good liars dare more.
 fn supposed(bluff: u8) -> Traits {
     Traits { bluff, risk: bluff.min(9), greed: 5, honesty: 10 - bluff.min(9) }
@@ -73,6 +82,8 @@ struct Case {
     traits: Traits,
     /// The sheriff's reputation, where it is kept.
     reputation: Option<u8>,
+    /// What a point of reputation is worth now.
+    esteem: f64,
     /// The reputation that merchants go by.
     fear: f64,
     /// How likely a lie is found.
@@ -215,7 +226,7 @@ impl Case {
         let Some(before) = self.reputation else { return 0.0 };
         let (change, lessons) = consequence(fate, truth);
         let after = before.saturating_add_signed(change).min(MAX_REPUTATION);
-        REPUTATION * (f64::from(after) - f64::from(before)) + LESSON * f64::from(lessons)
+        self.esteem * (f64::from(after) - f64::from(before)) + LESSON * f64::from(lessons)
     }
 }
 

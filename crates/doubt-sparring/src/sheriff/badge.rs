@@ -10,7 +10,7 @@ use crate::contest::Entrant;
 pub type Script = fn(View<'_, Rules>, Talk) -> Action;
 
 /// Every script, with its name.
-pub const SCRIPTS: [(&str, Script); 10] = [
+pub const SCRIPTS: [(&str, Script); 11] = [
     ("pass everyone", |_, _| Action::Pass),
     ("inspect everyone", |_, _| Action::Inspect),
     ("inspect declarations of 14 and more", |view, _| {
@@ -34,6 +34,13 @@ pub const SCRIPTS: [(&str, Script); 10] = [
         Some(offer) if offer.worth(view.rules()) >= 10 => Action::Accept,
         Some(_) => or(view, Action::Demand(10), Action::Inspect),
         None => or(view, Action::Threaten, Action::Inspect),
+    }),
+    ("demand 30, then 24, then 18", |view, talk| {
+        if talk.standing.is_none() {
+            return or(view, Action::Threaten, Action::Pass);
+        }
+        let asked = [30, 30, 24, 18][usize::from(talk.offers.min(3))].min(purse(view));
+        or(view, Action::Demand(asked as u16), Action::Accept)
     }),
     ("play for the Baron", baron),
     ("play for the legend", legend),
