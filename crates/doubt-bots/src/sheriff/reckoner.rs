@@ -21,7 +21,7 @@ use super::traits::Traits;
 const REPUTATION: f64 = 10.0;
 /// What is taken from that for each visit to come: a point that is lost now may have been lost by then
 /// anyway, as nobody falls below 0, while gold stays.
-const FADING: f64 = 0.5;
+const FADING: f64 = 1.0;
 /// What a lesson is worth, a third of a point of perception: far less than reputation, as it pays only
 /// in later visits.
 const LESSON: f64 = 0.5;
@@ -66,9 +66,9 @@ pub(super) fn decide(
     best
 }
 
-/// How many visits of a shift are to come.
+/// How many visits of a shift are to come, as far as anybody looks ahead: an ordinary shift.
 fn visits_left(rules: &Rules, visit: u16) -> u16 {
-    u16::from(rules.visits).saturating_sub(visit).min(10)
+    u16::from(rules.visits).saturating_sub(visit).min(7)
 }
 
 /// What somebody of this bluff skill is usually like: good liars dare more.
