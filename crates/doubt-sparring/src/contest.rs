@@ -71,9 +71,20 @@ pub struct Reached {
 }
 
 impl Reached {
-    fn of(sample: &Sample) -> Reached {
+    /// The mean of what was sampled.
+    pub fn of(sample: &Sample) -> Reached {
         let error = (sample.variance() / sample.count().max(1) as f64).sqrt();
         Reached { mean: sample.mean(), error }
+    }
+
+    /// How far the true mean may lie from this one: by 99 of a hundred no farther.
+    pub fn reach(&self) -> f64 {
+        SURE * self.error
+    }
+
+    /// Whether this is more than the other outside error.
+    pub fn is_more_than(&self, other: &Reached) -> bool {
+        self.mean - other.mean > SURE * self.error.hypot(other.error)
     }
 
     /// Whether the true mean is above this outside error: by 99.5 of a hundred.
@@ -142,6 +153,16 @@ pub fn among<G: Family>(
     shares(rules, &line_up, deals)[0]
 }
 
+/// A match of these at the seats, in order, played to its end; the refusal if the rules are not for such a
+/// table.
+pub fn play<G: Family>(rules: &G, table: &[&Entrant<G>], seed: Seed) -> Result<Match<G>, String> {
+    let seats = table.len();
+    let rules = rules.with_skills(table.iter().map(|one| one.cast.as_ref()));
+    let mut bout = Match::new(rules, seats, seed).map_err(|unfit| unfit.to_string())?;
+    bout.advance(&mut Party::new(seats, |seat| Some((table[seat.index()].sit)(seed, seat))));
+    Ok(bout)
+}
+
 fn measure<G: Family>(
     rules: &G,
     line_up: &[&Entrant<G>],
@@ -169,13 +190,9 @@ struct Hall<'a, G: Family> {
 
 impl<G: Family> Bench for Hall<'_, G> {
     fn play(&self, seating: &[usize], seed: Seed) -> Result<Bout, Unplayed> {
-        let at = |seat: Seat| self.line_up[seating[seat.index()]];
-        let seats = seating.len();
-        let rules = self.rules.with_skills(Seat::all(seats).map(|seat| at(seat).cast.as_ref()));
-        let mut playing =
-            Match::new(rules, seats, seed).map_err(|unfit| Unplayed::Rules(unfit.to_string()))?;
-        playing.advance(&mut Party::new(seats, |seat| Some((at(seat).sit)(seed, seat))));
-        let bout = Bout::of(&playing, vec![Deeds::default(); seats]);
+        let table: Vec<&Entrant<G>> = seating.iter().map(|&bot| self.line_up[bot]).collect();
+        let played = play(self.rules, &table, seed).map_err(Unplayed::Rules)?;
+        let bout = Bout::of(&played, vec![Deeds::default(); seating.len()]);
         Ok(bout.expect("everybody at the table answers"))
     }
 }

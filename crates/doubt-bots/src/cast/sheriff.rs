@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use doubt_core::{Player, Seat, Seated, Seed};
-use doubt_games::sheriff::rules::Sheriff;
+use doubt_games::sheriff::rules::{MAX_BLUFF, Sheriff};
 use doubt_games::sheriff::tell::TELLS;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -44,7 +44,7 @@ impl Family for Rules {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MerchantNumbers {
-    #[serde(deserialize_with = "whole::<_, _, 1, 10>")]
+    #[serde(deserialize_with = "whole::<_, _, 1, { MAX_BLUFF as i64 }>")]
     bluff: u8,
     #[serde(deserialize_with = "whole::<_, _, 0, 10>")]
     risk: u8,
@@ -117,7 +117,7 @@ pub(super) fn merchant(sheet: &Sheet) -> Result<Brain, SheetError> {
 /// The sheriff of a sheet.
 pub(super) fn sheriff(sheet: &Sheet) -> Result<Brain, SheetError> {
     let SheriffNumbers { badge } = sheet.read()?;
-    let merchant = Merchant { name: sheet.character()?.into(), ..Merchant::anybody() };
+    let merchant = Merchant { name: sheet.character()?.into(), ..Merchant::off_duty(badge) };
     Ok(Brain::Sheriff(Townsfolk { merchant, badge, part: Part::Sheriff }))
 }
 

@@ -69,7 +69,7 @@ pub(super) fn open(
     let stake = stake(view);
     let traits = merchant.traits;
     let reading = match merchant.way {
-        Way::Gambler => return Action::Silent,
+        Way::Gambler | Way::Reckoner => return Action::Silent,
         Way::Reader => Reading::of(memory, view.table().sheriff),
         Way::Plain => Reading::Unknown,
     };
@@ -107,8 +107,10 @@ pub(super) fn answer(
         return Action::Refuse;
     }
     let sum = match demand {
-        None => first_offer(traits, stake),
-        Some(gold) if meets(traits, stake, f64::from(gold), luck) => return Action::Accept,
+        None => first_offer(traits, stake.value, stake.reputation),
+        Some(gold) if luck.chance(compliance(traits, stake.value, f64::from(gold))) => {
+            return Action::Accept;
+        }
         Some(gold) => {
             let gap = f64::from(gold) - f64::from(standing);
             // It comes 30 to 60 % of the way.
@@ -130,27 +132,39 @@ pub fn timidity(traits: Traits) -> f64 {
 
 /// The first offer under a threat: 30 to 80 % of the value by how feared the sheriff is, less for the
 /// greedy and for those who dare.
-fn first_offer(traits: Traits, stake: Stake) -> f64 {
-    let threat = (stake.reputation / 2.0).min(10.0);
+pub(super) fn first_offer(traits: Traits, value: f64, reputation: f64) -> f64 {
+    let threat = (reputation / 2.0).min(10.0);
     let [greed, risk] = [traits.greed, traits.risk].map(f64::from);
-    stake.value * (0.30 + threat / 20.0) * (1.0 - greed / 20.0) * (1.0 - risk / 30.0)
+    value * (0.30 + threat / 20.0) * (1.0 - greed / 20.0) * (1.0 - risk / 30.0)
 }
 
-/// Whether a demand is met. What is at stake is the goods and half of their value again: more than
-/// that nobody pays.
-fn meets(traits: Traits, stake: Stake, demand: f64, luck: &mut impl Luck) -> bool {
-    if demand > 1.5 * stake.value {
-        return false;
-    }
+/// How far a merchant who does not meet a demand comes towards it, on average.
+pub(super) const RAISE: f64 = 0.45;
+
+/// The share of the value that it is sure to pay when it is demanded.
+pub(super) fn willing(traits: Traits) -> f64 {
     let [greed, risk] = [traits.greed, traits.risk].map(f64::from);
-    let willing = (0.5 + greed / 20.0).min(0.7 - risk / 20.0);
-    // The merchants' own rule: those who dare most also give in on a whim most often.
-    let whim = match traits.risk {
-        8.. => 0.5,
-        6.. => 0.4,
-        _ => 0.2,
-    };
-    demand / stake.value.max(1.0) < willing || luck.chance(whim)
+    (0.5 + greed / 20.0).min(0.7 - risk / 20.0)
+}
+
+/// How many times the value of the goods is paid on a whim at most: what Corrupt asks of one who has
+/// offered nearly all of it. With less, nobody could ever serve a shift that legends are made of.
+pub(super) const MOST: f64 = 3.0;
+
+/// How likely a demand is met.
+pub(super) fn compliance(traits: Traits, value: f64, demand: f64) -> f64 {
+    if demand > MOST * value {
+        0.0
+    } else if demand / value.max(1.0) < willing(traits) {
+        1.0
+    } else {
+        // The merchants' own rule: those who dare most also give in on a whim most often.
+        match traits.risk {
+            8.. => 0.5,
+            6.. => 0.4,
+            _ => 0.2,
+        }
+    }
 }
 
 /// An offer of about this sum: at least one more than what stands, below the value of what is at

@@ -1,10 +1,11 @@
 //! The ways of the seven sheriffs.
 
 use doubt_core::{Luck, Thoughts, View};
-use doubt_games::sheriff::rules::{MAX_OFFERS, Rules};
-use doubt_games::sheriff::{Action, Phase, Talk};
+use doubt_games::sheriff::rules::Rules;
+use doubt_games::sheriff::{Action, Phase};
 use serde::{Deserialize, Serialize};
 
+use super::haggle::Gate;
 use super::memory::Memory;
 use super::reckoner;
 
@@ -14,16 +15,16 @@ use super::reckoner;
 pub enum Lawman {
     /// Inspects those who offer, and only those.
     TriggerHappy,
-    /// Takes every bribe and never inspects.
+    /// Asks for a bribe, once for more, takes what it gets, and never inspects.
     Corrupt,
-    /// Takes a bribe of half the declared value, and inspects whoever offers less.
+    /// Wants half the declared value, and inspects whoever refuses it.
     Greedy,
     /// Inspects everyone.
     Strict,
-    /// Inspects the more, the better its eye has been.
+    /// Inspects the more, the better its eye has been, and bargains by what it remembers.
     #[default]
     Smart,
-    /// Inspects those who have lied before.
+    /// Inspects those who have lied before, and makes them pay.
     Vengeful,
     /// Imagines what the hand may have been and takes the decision that is worth most.
     Reckoner,
@@ -55,75 +56,18 @@ impl Lawman {
         thoughts: &mut Thoughts,
     ) -> Action {
         let Phase::Decision { merchant, talk } = view.table().phase else { return Action::Pass };
-        let mut inspect = |chance: f64| {
-            if luck.chance(chance) { Action::Inspect } else { Action::Pass }
-        };
+        let gate = Gate::new(view, merchant, talk, memory.word(merchant));
         match self {
             Lawman::TriggerHappy if talk.standing.is_some() => Action::Inspect,
             Lawman::TriggerHappy => Action::Pass,
-            Lawman::Corrupt if talk.standing.is_some() => Action::Accept,
-            Lawman::Corrupt if may_threaten(talk) => Action::Threaten,
-            Lawman::Corrupt => Action::Pass,
-            Lawman::Greedy => greedy(view, talk, luck),
             Lawman::Strict => Action::Inspect,
-            Lawman::Smart => inspect(smart(view, talk)),
-            Lawman::Vengeful => {
-                let rate = memory.word(merchant).lie_rate().unwrap_or(0.0);
-                inspect(vengeance(rate))
-            }
+            Lawman::Corrupt => gate.corrupt(luck),
+            Lawman::Greedy => gate.greedy(luck),
+            Lawman::Smart => gate.smart(luck),
+            Lawman::Vengeful => gate.vengeful(luck),
             Lawman::Reckoner => luck
                 .stream()
-                .map_or(Action::Pass, |rng| reckoner::decide(memory, view, talk, rng, thoughts)),
+                .map_or(Action::Pass, |rng| reckoner::decide(memory, view, gate, rng, thoughts)),
         }
-    }
-}
-
-pub(super) fn may_threaten(talk: Talk) -> bool {
-    !talk.threatened && !talk.refused && talk.offers < MAX_OFFERS
-}
-
-/// Half the declared value is enough, four tenths most of the time: the greedy sheriff's own numbers.
-fn greedy(view: View<'_, Rules>, talk: Talk, luck: &mut impl Luck) -> Action {
-    let Some(offer) = talk.standing else {
-        return if luck.chance(0.4) { Action::Inspect } else { Action::Pass };
-    };
-    let claim = view.table().visitor().and_then(|seat| view.table().claim(seat));
-    let declared = claim.map_or(0, |claim| view.rules().worth(claim.goods()));
-    let share = f64::from(offer.worth(view.rules())) / f64::from(declared.max(1));
-    if share >= 0.5 || (share >= 0.4 && luck.chance(0.7)) {
-        Action::Accept
-    } else {
-        Action::Inspect
-    }
-}
-
-/// How likely it inspects: by its catch rate in three steps, which are the smart sheriff's own, more for
-/// a high declaration and for an offer. With both it still passes some.
-fn smart(view: View<'_, Rules>, talk: Talk) -> f64 {
-    let table = view.table();
-    let base = match table.offices[table.sheriff].accuracy() {
-        Some(rate) if rate < 0.35 => 0.30,
-        Some(rate) if rate > 0.65 => 0.60,
-        _ => 0.45,
-    };
-    let claim = table.visitor().and_then(|seat| table.claim(seat));
-    let declared = claim.map_or(0, |claim| view.rules().worth(claim.goods()));
-    let high = if declared >= HIGH { 0.15 } else { 0.0 };
-    let offered = if talk.standing.is_some() { 0.15 } else { 0.0 };
-    base + high + offered
-}
-
-/// A declared value that makes one look twice: three of the dearest legal goods do not
-/// reach it.
-const HIGH: u32 = 14;
-
-/// How likely a liar of this rate is inspected: the vengeful sheriff's own numbers.
-fn vengeance(lie_rate: f64) -> f64 {
-    if lie_rate > 0.5 {
-        0.8
-    } else if lie_rate >= 0.3 {
-        0.5
-    } else {
-        0.2
     }
 }

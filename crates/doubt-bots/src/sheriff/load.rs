@@ -6,6 +6,20 @@ use doubt_games::sheriff::{Claim, Good, Goods, Wares};
 
 use super::plan::Plan;
 
+/// The plan that is left where the cards do not allow this one: the next tamer one that they do.
+pub(super) fn feasible(cards: Goods, plan: Plan) -> Plan {
+    let contraband: u8 = Good::CONTRABAND.into_iter().map(|good| cards[good]).sum();
+    let legal_kinds = || Good::LEGAL.into_iter().filter(|&good| cards[good] > 0).count();
+    let allowed = match plan {
+        Plan::Honest => true,
+        Plan::LegalLie => legal_kinds() > 1,
+        Plan::Mixed => contraband > 0,
+        Plan::Low => contraband > 1,
+        Plan::High => usize::from(contraband) > LOW,
+    };
+    if allowed { plan } else { feasible(cards, plan.tamer()) }
+}
+
 /// What the plan loads from these cards; where they do not allow it, what the next tamer one does.
 pub fn bag(rules: &Rules, cards: Goods, plan: Plan) -> Goods {
     let room = usize::from(rules.bag);
@@ -13,26 +27,25 @@ pub fn bag(rules: &Rules, cards: Goods, plan: Plan) -> Goods {
     let legal = |most: usize| {
         main.map_or(Goods::EMPTY, |good| Goods::of(cards[good].min(most as u8), good))
     };
-    let contraband = cheapest_first(rules.goods, cards);
+    let dear = cheapest_first(rules.goods);
+    let contraband: u8 = dear.iter().map(|&good| cards[good]).sum();
     let loaded = match plan {
-        Plan::Honest if main.is_none() => cards.each().take(1).collect(),
+        Plan::Honest if main.is_none() => some(cards, Good::ALL, 1),
         Plan::Honest => legal(room),
         Plan::LegalLie => {
             let own = legal(room);
-            let others = cards.legal().without(own).each().take(room - own.len());
-            let others: Goods = others.collect();
+            let others = some(cards.without(own), Good::LEGAL, room - own.len());
             if others.is_empty() { Goods::EMPTY } else { own + others }
         }
-        Plan::Mixed => {
-            contraband.first().map_or(Goods::EMPTY, |&good| legal(room - 1) + Goods::of(1, good))
-        }
-        Plan::Low if contraband.len() < 2 => Goods::EMPTY,
+        Plan::Mixed if contraband == 0 => Goods::EMPTY,
+        Plan::Mixed => legal(room - 1) + some(cards, dear, 1),
+        Plan::Low if contraband < 2 => Goods::EMPTY,
         Plan::Low => {
-            let hidden: Goods = contraband.iter().copied().take(LOW.min(room)).collect();
+            let hidden = some(cards, dear, LOW.min(room));
             hidden + legal((room - hidden.len()).min(1))
         }
-        Plan::High if contraband.len() <= LOW => Goods::EMPTY,
-        Plan::High => contraband.iter().rev().copied().take(room).collect(),
+        Plan::High if usize::from(contraband) <= LOW => Goods::EMPTY,
+        Plan::High => some(cards, reversed(dear), room),
     };
     if loaded.is_empty() { bag(rules, cards, plan.tamer()) } else { loaded }
 }
@@ -62,8 +75,25 @@ pub(super) fn main_kind(wares: Wares, cards: Goods) -> Option<Good> {
     held.max_by_key(|&good| (worth(good), cards[good]))
 }
 
-fn cheapest_first(wares: Wares, cards: Goods) -> Vec<Good> {
-    let mut contraband: Vec<Good> = cards.contraband().each().collect();
-    contraband.sort_by_key(|&good| wares.price(good));
-    contraband
+/// So many of the cards, of the kinds in this order, or as many as there are.
+pub(super) fn some<const N: usize>(cards: Goods, kinds: [Good; N], most: usize) -> Goods {
+    let mut left = most as u8;
+    let mut taken = Goods::EMPTY;
+    for good in kinds {
+        taken[good] = cards[good].min(left);
+        left -= taken[good];
+    }
+    taken
+}
+
+/// The kinds of contraband by their price.
+pub(super) fn cheapest_first(wares: Wares) -> [Good; 4] {
+    let mut kinds = Good::CONTRABAND;
+    kinds.sort_unstable_by_key(|&good| wares.price(good));
+    kinds
+}
+
+pub(super) fn reversed(mut kinds: [Good; 4]) -> [Good; 4] {
+    kinds.reverse();
+    kinds
 }

@@ -1,6 +1,7 @@
 //! What is remembered of sheriffs and merchants, in a match and from one match to the next.
 
 use doubt_core::{MAX_SEATS, Met, Seat};
+use doubt_games::sheriff::rules::Rules;
 use doubt_games::sheriff::{Claim, Event};
 
 /// What a seat remembers of the others.
@@ -10,8 +11,8 @@ pub struct Memory {
     deeds: Vec<(Seat, Deed)>,
     /// What has come out of each merchant's declarations.
     words: [Word; MAX_SEATS],
-    /// What is declared now.
-    claims: [Option<Claim>; MAX_SEATS],
+    /// What is at the gate now.
+    visits: [Visit; MAX_SEATS],
 }
 
 /// What a sheriff did about a bag.
@@ -34,6 +35,10 @@ pub struct Word {
     pub known: u16,
     /// Lies among them.
     pub lies: u16,
+    /// Bags whose contents came out.
+    pub bags: u16,
+    /// What they were worth together.
+    pub worth: u32,
 }
 
 impl Word {
@@ -41,11 +46,27 @@ impl Word {
     pub fn lie_rate(self) -> Option<f64> {
         (self.known > 0).then(|| f64::from(self.lies) / f64::from(self.known))
     }
+
+    /// What a bag of this merchant has been worth, if any was seen.
+    pub fn mean_worth(self) -> Option<f64> {
+        (self.bags > 0).then(|| f64::from(self.worth) / f64::from(self.bags))
+    }
+}
+
+/// A bag on its way through the gate.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Visit {
+    /// What was declared, until its truth has come out.
+    claim: Option<Claim>,
+    /// Whether the contents have come out.
+    seen: bool,
 }
 
 /// How many deeds are remembered: some shifts' worth. A reader looks only at the last few of a sheriff,
 /// and where the seats take turns those of one lie far apart.
 const MAX_DEEDS: usize = 200;
+/// What a card face down on a stand is taken to be worth: contraband of the middling kind.
+const HIDDEN: u32 = 7;
 
 impl Memory {
     /// A sheriff's deeds, the last first.
@@ -58,24 +79,29 @@ impl Memory {
         self.words[merchant.index()]
     }
 
-    pub(super) fn notice(&mut self, event: &Event) {
+    pub(super) fn notice(&mut self, rules: &Rules, event: &Event) {
         match *event {
-            Event::Declare { seat, claim } => self.claims[seat.index()] = Some(claim),
+            Event::Declare { seat, claim } => {
+                self.visits[seat.index()] = Visit { claim: Some(claim), seen: false };
+            }
             Event::Pass { sheriff, .. } => self.remember(sheriff, Deed::Pass),
             Event::Bribe { sheriff, .. } => self.remember(sheriff, Deed::Bribe),
             Event::Inspect { sheriff, .. } => self.remember(sheriff, Deed::Inspect),
             Event::Threaten { sheriff, .. } | Event::Demand { sheriff, .. } => {
                 self.remember(sheriff, Deed::Press);
             }
-            Event::Lie { seat } => self.judge(seat, false),
-            Event::Open { seat, bag, claim } => self.judge(seat, claim.is_true_of(bag)),
+            Event::Lie { seat } => self.judge(seat, |_| false),
+            Event::Open { seat, bag, .. } => {
+                self.judge(seat, |claim| claim.is_true_of(bag));
+                self.weigh(seat, rules.worth(bag));
+            }
             Event::Sale { seat, goods, .. } => {
-                let claim = self.claims[seat.index()];
-                self.judge(seat, claim.is_some_and(|claim| claim.is_true_of(goods)));
+                self.judge(seat, |claim| claim.is_true_of(goods));
+                self.weigh(seat, rules.worth(goods));
             }
             Event::Stand { seat, goods, hidden } => {
-                let claim = self.claims[seat.index()];
-                self.judge(seat, hidden == 0 && claim.is_some_and(|it| it.is_true_of(goods)));
+                self.judge(seat, |claim| hidden == 0 && claim.is_true_of(goods));
+                self.weigh(seat, rules.worth(goods) + HIDDEN * u32::from(hidden));
             }
             _ => {}
         }
@@ -102,11 +128,21 @@ impl Memory {
     }
 
     /// The first that comes out of a declaration counts: what is left of an opened bag is sold later.
-    fn judge(&mut self, merchant: Seat, honest: bool) {
-        if self.claims[merchant.index()].take().is_some() {
+    fn judge(&mut self, merchant: Seat, honest: impl Fn(Claim) -> bool) {
+        if let Some(claim) = self.visits[merchant.index()].claim.take() {
             let word = &mut self.words[merchant.index()];
             word.known += 1;
-            word.lies += u16::from(!honest);
+            word.lies += u16::from(!honest(claim));
+        }
+    }
+
+    /// The first that is seen of a bag is all of it.
+    fn weigh(&mut self, merchant: Seat, worth: u32) {
+        let visit = &mut self.visits[merchant.index()];
+        if !std::mem::replace(&mut visit.seen, true) {
+            let word = &mut self.words[merchant.index()];
+            word.bags += 1;
+            word.worth += worth;
         }
     }
 }

@@ -10,21 +10,25 @@
 //! | [`reading`] | what is made of a sheriff's last visits |
 //! | [`memory`] | what is remembered of sheriffs and merchants |
 //! | [`lawman`] | the ways of the seven sheriffs |
-//! | [`reckoner`] | the one who imagines many hands and weighs every decision |
+//! | `haggle` | the sheriff's side of a bargain |
+//! | `reckoner` | the one who weighs every decision |
+//! | `belief` | what it takes a bag to be, from many imagined hands |
+//! | `venture` | the merchant who reckons |
 //! | `thought` | a decision in one line |
-//! | [`shift`] | many shifts, measured |
 
 pub mod bargain;
+mod belief;
+mod haggle;
 pub mod lawman;
 pub mod load;
 pub mod memory;
 pub mod plan;
 pub mod reading;
-pub mod reckoner;
-pub mod shift;
+mod reckoner;
 mod thought;
 pub mod townsfolk;
 pub mod traits;
+mod venture;
 
 pub use doubt_games::sheriff::Rules;
 pub use lawman::Lawman;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use doubt_core::Luck;
-use doubt_games::sheriff::Office;
+use doubt_games::sheriff::{Goods, Office};
 
 use super::traits::Traits;
 
@@ -25,6 +25,17 @@ pub enum Plan {
 impl Plan {
     /// Every plan, from the tamest.
     pub const ALL: [Plan; 5] = [Plan::Honest, Plan::LegalLie, Plan::Mixed, Plan::Low, Plan::High];
+
+    /// The plan that loads such a bag.
+    pub fn of(bag: Goods) -> Plan {
+        match (bag.contraband().len(), bag.legal().kinds().count()) {
+            (0, ..=1) => Plan::Honest,
+            (0, _) => Plan::LegalLie,
+            (1, _) => Plan::Mixed,
+            (2, _) => Plan::Low,
+            _ => Plan::High,
+        }
+    }
 
     /// The next tamer plan, for a hand that does not allow this one.
     pub fn tamer(self) -> Plan {

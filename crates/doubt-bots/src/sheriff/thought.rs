@@ -35,13 +35,6 @@ pub(super) fn deciding(share: impl Fn(Truth) -> f64, worth: f64, chose: Action) 
     ]
 }
 
-/// The plan that a merchant had when it thought this.
-pub(super) fn plan(parts: &[Message]) -> Option<Plan> {
-    let part = parts.iter().find(|part| part.id == "thought-plan")?;
-    let Some(Arg::Text(name)) = part.args.get("plan") else { return None };
-    Plan::ALL.into_iter().find(|plan| plan.to_string() == *name)
-}
-
 #[cfg(test)]
 mod tests {
     use doubt_core::{Seat, Thought};
@@ -80,14 +73,5 @@ mod tests {
                 format!("[Reckoner] | honest 40 %, contraband 35 %, legal lie 25 % | {end}")
             );
         }
-    }
-
-    #[test]
-    fn a_plan_is_read_from_its_part() {
-        for known in Plan::ALL {
-            let parts = loading("Plan: honest |", known, Goods::EMPTY);
-            assert_eq!(plan(&parts), Some(known));
-        }
-        assert_eq!(plan(&deciding(|_| 0.0, 0.0, Action::Pass)), None);
     }
 }

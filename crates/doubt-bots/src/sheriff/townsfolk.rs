@@ -14,6 +14,7 @@ use super::plan::{self, Plan};
 use super::reading::Reading;
 use super::thought;
 use super::traits::{Merchant, Traits, Way};
+use super::venture;
 
 /// One who plays a merchant's part by a character, and the sheriff's by a way.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -54,7 +55,7 @@ pub fn with_skills<'a>(
 impl Townsfolk {
     /// Somebody of no marked character who wears the badge in this way.
     pub fn lawman(badge: Lawman) -> Townsfolk {
-        Townsfolk { merchant: Merchant::anybody(), badge, part: Part::Sheriff }
+        Townsfolk { merchant: Merchant::off_duty(badge), badge, part: Part::Sheriff }
     }
 
     /// The numbers that shape it, by name; none for a sheriff.
@@ -90,6 +91,9 @@ impl Townsfolk {
                 luck.pick(&waiting).map_or(Action::Pass, |&seat| Action::Call(seat))
             }
             Phase::Opening { .. } => bargain::open(&self.merchant, memory, view, luck),
+            Phase::Answer { talk, demand, .. } if self.merchant.way == Way::Reckoner => {
+                venture::answer(view, talk, demand)
+            }
             Phase::Answer { talk, demand, .. } => {
                 bargain::answer(&self.merchant, view, talk, demand, luck)
             }
@@ -102,7 +106,7 @@ impl Townsfolk {
         let (table, cards) = (view.table(), view.hand().cards);
         let office = &table.offices[table.sheriff];
         let read = match self.merchant.way {
-            Way::Plain => None,
+            Way::Plain | Way::Reckoner => None,
             Way::Reader => Reading::of(memory, table.sheriff).plan(luck),
             Way::Gambler if has_pair(cards) => Some(Plan::High),
             Way::Gambler => Some(Plan::Honest),
@@ -118,6 +122,11 @@ impl Townsfolk {
         thoughts: &mut Thoughts,
     ) -> Action {
         let (rules, cards) = (view.rules(), view.hand().cards);
+        if self.merchant.way == Way::Reckoner {
+            let bag = venture::bag(view);
+            thoughts.say(|| thought::loading(&self.merchant.name, Plan::of(bag), bag));
+            return Action::Load(bag);
+        }
         let plan = self.plan(memory, view, luck);
         let bag = match (self.merchant.way, plan) {
             // All in: every card of contraband.
@@ -170,8 +179,8 @@ fn has_pair(cards: Goods) -> bool {
 impl Bot<Rules> for Townsfolk {
     type Memory = Memory;
 
-    fn notice(&self, memory: &mut Memory, _: View<'_, Rules>, event: &Event) {
-        memory.notice(event);
+    fn notice(&self, memory: &mut Memory, view: View<'_, Rules>, event: &Event) {
+        memory.notice(view.rules(), event);
     }
 
     fn act(

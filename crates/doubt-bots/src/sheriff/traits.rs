@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use super::lawman::Lawman;
 use doubt_games::sheriff::{Manner, Tell};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The numbers of a merchant, each from 0 to 10, and bluff skill from 1.
+/// The numbers of a merchant, each from 0 to 10, and bluff skill from 1 to 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Traits {
     /// How well it lies: the skill that it brings to the bluff check.
@@ -54,6 +55,8 @@ pub enum Way {
     Reader,
     /// Honest until two equal cards of contraband come, then all in; never bribes.
     Gambler,
+    /// By what each bag is worth before this sheriff; pays only when pressed, and less than it can lose.
+    Reckoner,
 }
 
 /// A merchant's character.
@@ -87,6 +90,13 @@ impl Merchant {
             easy,
             uneasy,
         }
+    }
+
+    /// What somebody who wears the badge in this way is like as a merchant: nobody in particular, but
+    /// one who reckons does so here too.
+    pub fn off_duty(badge: Lawman) -> Merchant {
+        let way = if badge == Lawman::Reckoner { Way::Reckoner } else { Way::Plain };
+        Merchant { way, ..Merchant::anybody() }
     }
 
     /// What its tell looks like, after its name, as whoever made it has written; none if nothing was

@@ -3,13 +3,19 @@
 use doubt_bots::Cast;
 use doubt_bots::cast::Brain;
 use doubt_bots::sheriff::plan::{percents, shares};
-use doubt_bots::sheriff::{Lawman, Memory, Plan, Townsfolk, Way, shift, with_skills};
-use doubt_core::{Bot, Game, Match, Party, Player, Rng, Seat, Seed, Thoughts, View};
+use doubt_bots::sheriff::{Lawman, Memory, Part, Townsfolk, with_skills};
+use doubt_core::{Bot, Game, Match, Party, Player, Rng, Seat, Seated, Seed, Thoughts, View};
 use doubt_games::sheriff::rules::{Inspection, Sheriff};
-use doubt_games::sheriff::{Action, Event, Goods, Rules};
+use doubt_games::sheriff::{Action, Event, Rules};
 
 fn merchants() -> Vec<Townsfolk> {
-    shift::merchants(&Cast::builtin())
+    let cast = Cast::builtin();
+    let leading = cast.bots().filter(|bot| bot.leads());
+    let townsfolk = leading.filter_map(|bot| match &bot.brain {
+        Brain::Sheriff(one) if one.part == Part::Merchant => Some(one.clone()),
+        _ => None,
+    });
+    townsfolk.collect()
 }
 
 #[test]
@@ -41,42 +47,6 @@ fn the_cast_has_nine_merchants_and_seven_sheriffs() {
     assert_eq!(cast.find("silas").unwrap().character(), Some("Silas the broker"));
 }
 
-/// First visits for each merchant.
-const VISITS: u32 = 5_000;
-
-#[test]
-fn merchants_choose_their_plans_by_their_risk_score() {
-    for one in merchants() {
-        let counts = shift::plans(&one, VISITS).unwrap();
-        assert_eq!(counts.iter().sum::<u32>(), VISITS);
-        let traits = one.merchant.traits;
-        let expected = match one.merchant.way {
-            Way::Gambler => {
-                let pair = gambler_share();
-                [1.0 - pair, 0.0, 0.0, 0.0, pair]
-            }
-            _ => shares(traits, traits.score()),
-        };
-        for ((count, share), plan) in counts.into_iter().zip(expected).zip(Plan::ALL) {
-            let seen = f64::from(count) / f64::from(VISITS);
-            let error = (share * (1.0 - share) / f64::from(VISITS)).sqrt();
-            let name = &one.merchant.name;
-            assert!((seen - share).abs() <= 4.0 * error, "{name}, {plan}: {seen}, not {share}");
-        }
-    }
-}
-
-/// How likely six cards of the market hold two equal cards of contraband.
-fn gambler_share() -> f64 {
-    let mut rng = Seed::from(1).deal(0);
-    let hands = 200_000;
-    let pairs = (0..hands).filter(|_| {
-        let mut deck: Goods = Rules::SHERIFF.goods.cards();
-        deck.draw(6, &mut rng).contraband().kinds().any(|(_, count)| count >= 2)
-    });
-    pairs.count() as f64 / f64::from(hands)
-}
-
 #[test]
 fn the_rows_of_plans_are_whole_and_honest_souls_refuse() {
     for score in [0.0, 1.0, 2.0, 3.9, 5.0, 7.7, 8.1, 10.0] {
@@ -88,74 +58,10 @@ fn the_rows_of_plans_are_whole_and_honest_souls_refuse() {
     assert!((mixed - 0.016).abs() < 1e-9 && low == 0.0 && high == 0.0);
 }
 
-/// Shifts for each sheriff.
-const SHIFTS: u32 = 1_000;
-
-#[test]
-fn the_sheriffs_differ() {
-    let merchants = merchants();
-    let careers = Lawman::ALL.map(|(_, badge)| shift::career(badge, &merchants, SHIFTS).unwrap());
-    let of = |wanted: Lawman| {
-        careers[Lawman::ALL.iter().position(|(_, badge)| *badge == wanted).unwrap()]
-    };
-    let reckoner = of(Lawman::Reckoner);
-    for ((name, badge), career) in Lawman::ALL.into_iter().zip(careers) {
-        assert_eq!(career.faults, 0, "{name} and its merchants answer by the rules");
-        if badge != Lawman::Reckoner {
-            assert!(reckoner.score > career.score + 5.0, "{name}: {career:?}");
-        }
-        if badge != Lawman::Corrupt {
-            let lowest = of(Lawman::Corrupt).reputation;
-            assert!(lowest < career.reputation - 0.1, "{name}: {career:?}");
-        }
-    }
-    assert_eq!((of(Lawman::Strict).inspected, of(Lawman::Strict).bribes), (8.0, 0.0));
-    assert_eq!((of(Lawman::Corrupt).inspected, of(Lawman::Corrupt).accuracy), (0.0, None));
-    assert!(of(Lawman::Corrupt).gold > of(Lawman::Strict).gold);
-    assert!(of(Lawman::TriggerHappy).accuracy > of(Lawman::Strict).accuracy);
-}
-
-#[test]
-fn the_gambler_never_bribes_and_goes_all_in_on_a_pair() {
-    let merchants = merchants();
-    let gambler = merchants.iter().find(|one| one.merchant.way == Way::Gambler).unwrap();
-    let corrupt = Townsfolk::lawman(Lawman::Corrupt);
-    for n in 0..200 {
-        let game = shift::play(&Rules::SHERIFF, &[&corrupt, gambler], Seed::from(n)).unwrap();
-        for (_, event) in game.log().unwrap().entries() {
-            assert!(!matches!(event, Event::Offer { .. } | Event::Bribe { .. }), "{event}");
-            if let Event::Packed { goods, .. } = event {
-                let pair = goods.contraband().kinds().any(|(_, count)| count >= 2);
-                assert!(pair || goods.contraband().len() <= 1, "{goods}");
-            }
-        }
-    }
-}
-
-#[test]
-fn silas_reads_the_sheriff() {
-    let merchants = merchants();
-    let silas = merchants.iter().find(|one| one.merchant.way == Way::Reader).unwrap();
-    let rules = Rules { visits: 40, ..Rules::SHERIFF };
-    let contraband = |badge: Lawman| {
-        let sheriff = Townsfolk::lawman(badge);
-        let mut cards = 0;
-        for n in 0..40 {
-            let game = shift::play(&rules, &[&sheriff, silas], Seed::from(n)).unwrap();
-            for (_, event) in game.log().unwrap().entries() {
-                if let Event::Packed { goods, .. } = event {
-                    cards += goods.contraband().len();
-                }
-            }
-        }
-        cards
-    };
-    assert!(contraband(Lawman::Corrupt) > 3 * contraband(Lawman::Strict));
-}
-
 #[test]
 fn bots_play_every_rule_set_without_faults() {
-    let merchants = merchants();
+    let mut merchants = merchants();
+    merchants.push(Townsfolk::lawman(Lawman::Reckoner));
     let mut rng = Seed::from(3).deal(0);
     for n in 0..300 {
         let mut rules = if n % 2 == 0 { Rules::NOTTINGHAM } else { Rules::SHERIFF };
@@ -165,7 +71,12 @@ fn bots_play_every_rule_set_without_faults() {
         }
         let seats = rng.between(3, 5) as usize;
         let line_up: Vec<&Townsfolk> = (0..seats).map(|_| rng.pick(&merchants).unwrap()).collect();
-        let game = shift::play(&rules, &line_up, Seed::from(n)).unwrap();
+        let seed = Seed::from(n);
+        let rules = with_skills(&rules, line_up.iter().map(|one| Some(*one)));
+        let mut game = Match::new(rules, seats, seed).unwrap();
+        game.advance(&mut Party::new(seats, |seat| {
+            Some(Box::new(Seated::new(line_up[seat.index()].clone(), seed, seat)))
+        }));
         assert!(game.is_over());
         assert_eq!(game.faults(), 0, "seed {n}");
     }
@@ -198,7 +109,8 @@ impl Player<Rules> for Doubled {
 
 #[test]
 fn no_bot_can_tell_twin_worlds_apart() {
-    let merchants = merchants();
+    let mut merchants = merchants();
+    merchants.push(Townsfolk::lawman(Lawman::Reckoner));
     for n in 0..60 {
         let rules = if n % 2 == 0 { Rules::NOTTINGHAM } else { Rules::SHERIFF };
         let seed = Seed::from(n);

@@ -42,8 +42,18 @@ fn the_cards_bot_plays_a_hundred_matches_without_a_fault_and_wins_its_share() {
 }
 
 #[test]
+fn the_gate_bot_plays_a_hundred_matches_without_a_fault_and_wins_its_share() {
+    if !has_python() {
+        return;
+    }
+    let won = wins("gate_bot.py", "nottingham", "smart,greedy,strict", 100);
+    assert!(won >= 30, "won {won} of 100 at a table of four");
+    wins("gate_bot.py", "sheriff", "alice,silas,reckoner", 20);
+}
+
+#[test]
 fn the_examples_are_short_enough_to_be_read_at_once() {
-    for bot in ["dice_bot.py", "cards_bot.py"] {
+    for bot in ["dice_bot.py", "cards_bot.py", "gate_bot.py"] {
         let text = std::fs::read_to_string(file(&format!("examples/bots/{bot}"))).unwrap();
         assert!(text.lines().count() < 40, "{bot}");
     }

@@ -28,13 +28,22 @@ pub(super) fn imagine(view: View<'_, Rules>, rng: &mut Rng) -> World<Rules> {
     world
 }
 
-/// Cards that a seat may have in hand and bag, as another sees it: one part of an imagined world, for
-/// those who need many of them.
-pub fn cards(view: View<'_, Rules>, seat: Seat, rng: &mut Rng) -> Goods {
+/// What another seat may have in hand and bag: cards that it is known to have, and cards that it has
+/// drawn unseen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unplaced {
+    /// The cards that it is known to have.
+    pub known: Goods,
+    /// How many more it has.
+    pub missing: usize,
+    /// What they are drawn from.
+    pub pool: Goods,
+}
+
+/// What a seat sees of another's hand and bag: one part of an imagined world, for those who need many of
+/// them. Contraband that lies face down is taken out of the pool at random, once for all of them.
+pub fn unplaced(view: View<'_, Rules>, seat: Seat, rng: &mut Rng) -> Unplaced {
     let table = view.table();
-    if seat == view.seat() {
-        return view.hand().cards + view.hand().bag;
-    }
     let mut unseen = unseen(view);
     for other in table.purses.seats().filter(|&other| other != view.seat()) {
         unseen = unseen.without(table.known[other]);
@@ -44,7 +53,7 @@ pub fn cards(view: View<'_, Rules>, seat: Seat, rng: &mut Rng) -> Goods {
     contraband.draw(stashed.map(|(_, count)| usize::from(*count)).sum(), rng);
     unseen = unseen.legal() + contraband;
     let missing = usize::from(table.held[seat]).saturating_sub(table.known[seat].len());
-    table.known[seat] + unseen.draw(missing, rng)
+    Unplaced { known: table.known[seat], missing, pool: unseen }
 }
 
 /// How often a bag is loaded anew to find one that is a lie.

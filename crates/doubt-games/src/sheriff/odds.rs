@@ -12,6 +12,7 @@ pub fn catch_chance(perception: u8, bluff: u8) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sheriff::rules::{MAX_BLUFF, MAX_PERCEPTION};
 
     #[test]
     fn the_table_of_chances_is_exact() {
@@ -26,5 +27,21 @@ mod tests {
             let chance = catch_chance(perception, bluff) * 100.0;
             assert!((chance - f64::from(expected)).abs() < 1e-9, "{difference}: {chance}");
         }
+    }
+
+    #[test]
+    fn a_difference_of_more_than_nine_is_certain() {
+        for bluff in 1..=MAX_BLUFF {
+            for perception in 1..=MAX_PERCEPTION {
+                let chance = catch_chance(perception, bluff);
+                match i16::from(perception) - i16::from(bluff) {
+                    ..-9 => assert_eq!(chance, 0.0, "{perception} against {bluff}"),
+                    -9..9 => assert!(chance > 0.0 && chance < 1.0, "{perception} against {bluff}"),
+                    9.. => assert_eq!(chance, 1.0, "{perception} against {bluff}"),
+                }
+            }
+        }
+        // No merchant has so little skill, but a difference is a difference.
+        assert_eq!((catch_chance(10, 0), catch_chance(5, 15)), (1.0, 0.0));
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::claim::Claim;
 use super::goods::Goods;
-use super::rules::{MAX_SKILL, Rules};
+use super::rules::{MAX_PERCEPTION, Rules};
 
 /// What a seat has made of being the sheriff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -137,7 +137,7 @@ impl Office {
         for _ in 0..experience {
             self.experience += 1;
             if self.experience.is_multiple_of(EXPERIENCE_STEP) {
-                self.perception = (self.perception + 1).min(MAX_SKILL);
+                self.perception = (self.perception + 1).min(MAX_PERCEPTION);
             }
         }
     }

@@ -3,8 +3,8 @@
 use doubt_words::phrase;
 
 use super::rules::{
-    BY_SEATS, Bonus, Declare, Inspection, MAX_HAND, MAX_SKILL, MAX_TERMS, Market, Penalty, Rules,
-    Sale, Sheriff, Wrong,
+    BY_SEATS, Bonus, Declare, Inspection, MAX_BLUFF, MAX_HAND, MAX_PERCEPTION, MAX_TERMS, Market,
+    Penalty, Rules, Sale, Sheriff, Wrong,
 };
 use super::wares::Wares;
 use crate::option::{Conflict, Kind, Opt, Range, SeatRange, Spread, Stated, Within, option};
@@ -92,13 +92,13 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
     option!(
         "bluff",
         bluff,
-        Kind::BySeat(Spread { least: 1, most: MAX_SKILL as u16, total: None }),
+        Kind::BySeat(Spread { least: 1, most: MAX_BLUFF as u16, total: None }),
         "how well each seat bluffs; characters bring their own"
     ),
     option!(
         "perception",
         perception,
-        Kind::Range(Range::new(1, MAX_SKILL as u16)),
+        Kind::Range(Range::new(1, MAX_PERCEPTION as u16)),
         "the perception that a sheriff starts with"
     ),
     option!("tells", tells, Kind::Flag, "whether a merchant's manner is seen at the gate"),

@@ -5,10 +5,10 @@ use doubt_words::{Arg, Message, message};
 use super::good::Good;
 use super::office::{MAX_REPUTATION, START_REPUTATION};
 use super::rules::{
-    Bonus, Declare, Inspection, MAX_ASIDE, MAX_OFFERS, MAX_SKILL, Market, PILE, Penalty, Rules,
-    Sale, Sheriff, Terms, Wrong,
+    Bonus, Declare, Inspection, MAX_ASIDE, MAX_OFFERS, MAX_PERCEPTION, Market, PILE, Penalty,
+    Rules, Sale, Sheriff, Terms, Wrong,
 };
-use super::tell::reliability;
+use super::tell::{INSCRUTABLE, reliability};
 use super::wares::{bonus, printed_penalty};
 use crate::option::BySeat;
 
@@ -85,7 +85,7 @@ fn tells(rules: &Rules) -> Vec<Message> {
     if !rules.tells {
         return Vec::new();
     }
-    let (best, worst) = (Arg::Chance(reliability(1)), Arg::Chance(reliability(MAX_SKILL)));
+    let (best, worst) = (Arg::Chance(reliability(1)), Arg::Chance(reliability(INSCRUTABLE)));
     vec![message!("sheriff-rules-tells", best, worst)]
 }
 
@@ -147,7 +147,7 @@ fn reputation(rules: &Rules) -> Vec<Message> {
     let perception = rules.perception;
     vec![
         message!("sheriff-rules-reputation", start: START_REPUTATION, most: MAX_REPUTATION),
-        message!("sheriff-rules-perception", perception, most: MAX_SKILL),
+        message!("sheriff-rules-perception", perception, most: MAX_PERCEPTION),
     ]
 }
 

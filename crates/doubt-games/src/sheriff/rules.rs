@@ -170,8 +170,10 @@ impl Field for Terms {
 pub(super) const BY_SEATS: &str = "by-seats";
 /// The most cards of a hand.
 pub const MAX_HAND: u8 = 10;
-/// The highest skill and perception.
-pub const MAX_SKILL: u8 = 10;
+/// The highest bluff skill; experts have 10 and more.
+pub const MAX_BLUFF: u8 = 15;
+/// The highest perception.
+pub const MAX_PERCEPTION: u8 = 10;
 /// The most times that a seat can be the sheriff.
 pub const MAX_TERMS: u8 = 5;
 /// The most offers of a visit.

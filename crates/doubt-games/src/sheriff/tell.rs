@@ -16,7 +16,6 @@ use doubt_core::Rng;
 use doubt_words::Arg;
 use serde::Serialize;
 
-use super::rules::MAX_SKILL;
 use crate::notation::number;
 
 /// How a merchant seems.
@@ -79,7 +78,10 @@ impl Tell {
     }
 }
 
-/// How likely a tell is true at this bluff skill: 90 % at 1, falling evenly to 50 % at 10.
+/// The bluff skill from which on a tell says nothing.
+pub const INSCRUTABLE: u8 = 10;
+
+/// How likely a tell is true at this bluff skill: 90 % at 1, falling evenly to 50 % at 10, and 50 % above.
 pub fn reliability(bluff: u8) -> f64 {
     f64::from(reliability_parts(bluff)) / f64::from(RELIABILITY_OF)
 }
@@ -87,7 +89,7 @@ pub fn reliability(bluff: u8) -> f64 {
 const RELIABILITY_OF: u32 = 90;
 
 fn reliability_parts(bluff: u8) -> u32 {
-    81 - 4 * (u32::from(bluff.clamp(1, MAX_SKILL)) - 1)
+    81 - 4 * (u32::from(bluff.clamp(1, INSCRUTABLE)) - 1)
 }
 
 impl From<Tell> for Arg {

@@ -130,7 +130,7 @@ export const sheriff: Vocabulary = {
     bluff: {
       label: 'Bluff skill',
       number: (level, standing) =>
-        skill(`people bluff with a skill of ${level} out of 10; characters have their own`, standing),
+        skill(`people bluff with a skill of ${level} out of 15; characters have their own`, standing),
       list: (levels, standing) =>
         skill(`people bluff with skills of ${levels}, in seat order; characters have their own`, standing),
     },

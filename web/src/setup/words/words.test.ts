@@ -64,7 +64,7 @@ it.each([
   ['bluff', 'max_turns', '0 (no limit) to 1000'],
   ['sheriff', 'bag', '1 to 10, no more than “Cards in a full hand”'],
   ['sheriff', 'terms', 'By player count · Once · Twice · Three times · Four times · Five times'],
-  ['sheriff', 'bluff', '1 to 10 per seat'],
+  ['sheriff', 'bluff', '1 to 15 per seat'],
   ['perudo', 'dice', '1 to 8 per seat, at most 50 dice in all'],
   ['perudo', 'open_on_aces', 'Yes · No'],
 ])('%s: %s takes %s', (name, option, told) => {

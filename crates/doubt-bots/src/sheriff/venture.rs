@@ -1,0 +1,102 @@
+//! The merchant who reckons: the bag that is worth most before this sheriff, and what silence is worth.
+
+use doubt_core::View;
+use doubt_games::sheriff::odds::catch_chance;
+use doubt_games::sheriff::rules::{Bonus, Inspection, MAX_OFFERS, Penalty, Rules, Wrong};
+use doubt_games::sheriff::wares::printed_penalty;
+use doubt_games::sheriff::{Action, Claim, Good, Goods, Offer, Office, Talk};
+
+use super::load;
+
+/// How many visits it takes a sheriff to have opened half of the bags before any was seen: few, so that
+/// deeds soon count for more.
+const PRIOR: f64 = 2.0;
+/// What a legal card on the stand adds to the hope of being king or queen: about all bonuses together,
+/// by the legal cards that four merchants bring in.
+const CROWN: f64 = 1.0;
+/// The share of what it stands to lose that it pays when it is pressed: as often as a sheriff who has
+/// pressed opens the bag.
+const PRESSED: f64 = 0.6;
+
+/// The bag that is worth most, from these cards.
+pub(super) fn bag(view: View<'_, Rules>) -> Goods {
+    let (rules, cards) = (view.rules(), view.hand().cards);
+    let room = usize::from(rules.bag);
+    let opens = opens(view);
+    let mut best = (Goods::EMPTY, f64::NEG_INFINITY);
+    let dear = load::reversed(load::cheapest_first(rules.goods));
+    let kinds = Good::LEGAL.into_iter().filter(|&good| cards[good] > 0);
+    for good in kinds.map(Some).chain([None]) {
+        for hidden in 0..=room {
+            let forbidden = load::some(cards, dear, hidden);
+            let left = (room - forbidden.len()) as u8;
+            let legal = good.map_or(Goods::EMPTY, |good| Goods::of(cards[good].min(left), good));
+            let bag = forbidden + legal;
+            if bag.is_empty() || forbidden.len() < hidden {
+                continue;
+            }
+            let worth = expected(rules, bag, good.unwrap_or(Good::Apples), opens);
+            if worth > best.1 {
+                best = (bag, worth);
+            }
+        }
+    }
+    best.0
+}
+
+/// What a bag brings in that is called one good, before a sheriff who opens so many.
+fn expected(rules: &Rules, bag: Goods, good: Good, opens: f64) -> f64 {
+    let claim = Claim { count: bag.len() as u8, good };
+    let crown = if rules.bonus == Bonus::KingQueen { CROWN } else { 0.0 };
+    let worth = |goods: Goods| f64::from(rules.worth(goods)) + crown * goods.legal().len() as f64;
+    if claim.is_true_of(bag) {
+        let redress = if rules.wrong == Wrong::Pays { f64::from(printed(bag)) } else { 0.0 };
+        return worth(bag) + opens * redress;
+    }
+    let kept = claim.truthful(bag);
+    let caught = worth(kept) - f64::from(fine(rules, bag - kept));
+    (1.0 - opens) * worth(bag) + opens * caught
+}
+
+/// How likely this sheriff opens a bag and finds what is in it.
+fn opens(view: View<'_, Rules>) -> f64 {
+    let (rules, table) = (view.rules(), view.table());
+    let office: &Office = &table.offices[table.sheriff];
+    let seen = f64::from(office.inspected) + 0.5 * PRIOR;
+    let finds = match rules.inspection {
+        Inspection::Certain => 1.0,
+        Inspection::BluffCheck => catch_chance(office.perception, rules.bluff.of(view.seat())),
+    };
+    finds * seen / (f64::from(office.merchants) + PRIOR)
+}
+
+/// After a threat or a demand: pays less than it stands to lose, and nothing for an honest bag.
+pub(super) fn answer(view: View<'_, Rules>, talk: Talk, demand: Option<u16>) -> Action {
+    let (rules, table, bag) = (view.rules(), view.table(), view.hand().bag);
+    let hidden = table.claim(view.seat()).map_or(Goods::EMPTY, |claim| bag - claim.truthful(bag));
+    let most = PRESSED * f64::from(rules.worth(hidden) + fine(rules, hidden));
+    let standing = talk.standing.map_or(0, |offer| offer.worth(rules));
+    let offered = match demand {
+        Some(gold) if f64::from(gold) <= most => return Action::Accept,
+        Some(_) => most,
+        // It begins with half of it, and lets itself be pressed for the rest.
+        None => most / 2.0,
+    };
+    let gold = (offered as u32).min(table.purses[view.seat()]);
+    if gold > standing && talk.offers < MAX_OFFERS {
+        Action::Offer(Offer::gold(gold as u16))
+    } else {
+        Action::Refuse
+    }
+}
+
+fn fine(rules: &Rules, lost: Goods) -> u32 {
+    match rules.penalty {
+        Penalty::Half => rules.worth(lost) / 2,
+        Penalty::Printed => printed(lost),
+    }
+}
+
+pub(super) fn printed(goods: Goods) -> u32 {
+    goods.kinds().map(|(good, count)| u32::from(count) * u32::from(printed_penalty(good))).sum()
+}
