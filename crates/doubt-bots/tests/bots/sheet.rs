@@ -99,7 +99,7 @@ fn wrong_sheets_are_refused_by_name() {
         ),
         (
             "merchant, character=X, bluff=0",
-            "bluff: 0 is out of range: use a whole number from 1 to 10",
+            "bluff: 0 is out of range: use a whole number from 1 to 15",
         ),
     ] {
         let read = line.parse().and_then(|sheet: Sheet| cast.rebuild("Somebody", &sheet));
