@@ -7,6 +7,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use doubt_bots::Cast;
 use doubt_bots::cast::Brain;
+use doubt_bots::dice::impression::Impressions;
 use doubt_bots::dice::{Character, Level, Memory};
 use doubt_core::{Audience, Bot, Match, Party, PerSeat, Seat, Seed, Thoughts, World};
 use doubt_games::dice::{Action, Event, Hand, Phase, Rules, Table};
@@ -30,7 +31,7 @@ fn character(bencher: Bencher, name: &str) {
 
 #[divan::bench(args = [3, 4, 5])]
 fn level(bencher: Bencher, number: u8) {
-    decide(bencher, &Level::new(number).unwrap(), &());
+    decide(bencher, &Level::new(number).unwrap(), &Impressions::default());
 }
 
 fn decide<B: Bot<Rules>>(bencher: Bencher, bot: &B, memory: &B::Memory) {

@@ -4,7 +4,7 @@ use doubt_core::{Bot, Luck, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::belief::Belief;
+use super::impression::Impressions;
 use super::reckon;
 
 /// A bot that follows one of the levels.
@@ -56,27 +56,29 @@ impl Level {
                  that is possible, and doubts only the impossible"
             }
             Level::Three => {
-                "knows the odds of every bid by its own dice, doubts what is more likely false than \
-                 true, and otherwise makes the likeliest raise"
+                "knows the odds of every bid by its own dice, doubts when that is likelier right than \
+                 its best raise, and otherwise draws one of the likely raises"
             }
             Level::Four => {
-                "like level 3, and also reads the other hands from the bids of the round"
+                "reads the other hands from the bids of the round, and draws one of the answers that \
+                 win about as much as the best"
             }
             Level::Five => {
-                "like level 4, and also weighs what every answer may win and lose: the strongest level"
+                "like level 4, and also learns from the hands shown how far to trust each bidder: \
+                 the strongest level"
             }
         }
     }
 
     /// What it answers.
-    fn choose(self, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
+    fn choose(self, memory: &Impressions, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
         let table = view.table();
         let on_turn = table.mover() == Some(view.seat());
         match (self, table.standing()) {
-            (Level::Five, _) => reckon::strongest(view),
+            (Level::Five, _) => reckon::strongest(view, memory, luck),
             _ if !on_turn => Action::Pass,
-            (Level::Three, _) => reckon::likeliest(view, Belief::Dice),
-            (Level::Four, _) => reckon::likeliest(view, Belief::Bids),
+            (Level::Three, _) => reckon::likeliest(view, luck),
+            (Level::Four, _) => reckon::weighed(view, luck),
             (_, None) => self.open(view, luck),
             (_, Some(standing)) => self.answer(view, standing, luck),
         }
@@ -134,18 +136,28 @@ fn matches(view: View<'_, Rules>, face: Face) -> u8 {
 }
 
 impl Bot<Rules> for Level {
-    /// Each round is new to it.
-    type Memory = ();
+    /// What level 5 thinks of the others; to all other levels each round is new.
+    type Memory = Impressions;
 
-    fn notice(&self, (): &mut (), _: View<'_, Rules>, _: &Event) {}
+    fn notice(&self, memory: &mut Impressions, view: View<'_, Rules>, event: &Event) {
+        if *self == Level::Five {
+            memory.notice(view, event);
+        }
+    }
 
-    fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
-        self.choose(view, rng)
+    fn act(
+        &self,
+        memory: &Impressions,
+        view: View<'_, Rules>,
+        rng: &mut Rng,
+        _: &mut Thoughts,
+    ) -> Action {
+        self.choose(memory, view, rng)
     }
 }
 
 impl Policy<Rules> for Level {
-    fn exact(&self, (): &(), view: View<'_, Rules>) -> Option<Mix<Action>> {
-        Mix::of(view, |luck| self.choose(view, luck))
+    fn exact(&self, memory: &Impressions, view: View<'_, Rules>) -> Option<Mix<Action>> {
+        Mix::of(view, |luck| self.choose(memory, view, luck))
     }
 }

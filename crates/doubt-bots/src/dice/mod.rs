@@ -12,12 +12,15 @@
 //! | [`thought`] | its decision in one line |
 //! | [`level`] | levels 0 to 5 |
 //! | [`reckon`], [`belief`] | levels 3 to 5: answers by the odds, and what bids say of the dice |
+//! | [`impression`], [`endgame`] | level 5: what it makes of the others, and one die against one |
 //! | [`timeout`] | the bot that answers for a person who does not |
 
 pub mod belief;
 pub mod brain;
 pub mod candidates;
 pub mod character;
+pub mod endgame;
+pub mod impression;
 pub mod level;
 pub mod memory;
 pub mod numbers;

@@ -1,9 +1,12 @@
 //! The levels and the time-out bot do what their tables say.
 
+use doubt_bots::dice::belief::Belief;
+use doubt_bots::dice::impression::Impressions;
+use doubt_bots::dice::situation::Situation;
 use doubt_bots::dice::{Level, Timeout};
 use doubt_core::{Bot, Game, Seat, Thoughts};
 use doubt_games::dice::rules::{Calza, Wild};
-use doubt_games::dice::{Action, Bid, Rules};
+use doubt_games::dice::{Action, Bid, Event, Rules};
 use doubt_games::option::BySeat;
 
 use crate::scene::{Scene, rng};
@@ -12,7 +15,7 @@ const WILD: Rules = Rules { wild: Wild::Ones, ..Rules::LIARS_DICE };
 
 fn answer(level: u8, scene: &Scene, seed: u64) -> Action {
     let level = Level::new(level).unwrap();
-    level.act(&(), scene.view(), &mut rng(seed), &mut Thoughts::unheard())
+    level.act(&Impressions::default(), scene.view(), &mut rng(seed), &mut Thoughts::unheard())
 }
 
 /// All the bids that a level makes here, over many seeds.
@@ -94,27 +97,62 @@ fn simple_levels_doubt_only_what_cannot_be() {
     }
 }
 
+/// How often a level doubts here, over many seeds.
+fn doubts(level: u8, scene: &Scene) -> f64 {
+    let doubted = (0..500).filter(|&seed| answer(level, scene, seed) == Action::Challenge);
+    doubted.count() as f64 / 500.0
+}
+
 #[test]
-fn level_3_goes_by_the_odds() {
-    // Needs one of five other dice: holds with .598. The same of four: .518. Of three: .421.
-    for (others, doubted) in [(5, false), (4, false), (3, true)] {
-        let scene = Scene::new(&Rules::LIARS_DICE, &[others, 5], "3x4", "2 3 4 4 6");
-        assert_eq!(answer(3, &scene, 1) == Action::Challenge, doubted, "{others}");
+fn level_3_doubts_when_that_is_likelier_right_than_its_best_raise() {
+    // One of three other dice must be a four: the doubt is right with .579. Two sixes of its own and one
+    // of the three are as likely as the bid, .421; three of its own sixes are certain.
+    let scene = Scene::new(&Rules::LIARS_DICE, &[3, 5], "3x4", "2 3 4 4 6");
+    assert_eq!(doubts(3, &scene), 1.0);
+    let scene = Scene::new(&Rules::LIARS_DICE, &[3, 5], "3x4", "4 4 6 6 6");
+    assert_eq!(doubts(3, &scene), 0.0);
+    // What its own dice make true is not doubted.
+    let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "2x4", "2 3 4 4 6");
+    assert_eq!(doubts(3, &scene), 0.0);
+}
+
+#[test]
+fn from_level_3_on_openings_are_mixed() {
+    let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "", "2 2 4 6 6");
+    for level in 3..=5 {
+        let bids = bids(level, &scene);
+        // It opens on what it holds and on what it lacks.
+        let held = |bid: &Bid| "2 4 6".contains(&bid.face.to_string());
+        assert!(bids.iter().any(held) && !bids.iter().all(held), "{}", texts(&bids));
     }
-    // Three sixes of its own make three sixes certain, and three sixes are the highest certain bid.
-    let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "", "2 2 6 6 6");
-    assert_eq!(answer(3, &scene, 1), Action::Bid("3x6".parse().unwrap()));
-    // One more five would raise as surely, but two are as sure and higher.
-    let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "1x4", "2 3 5 5 6");
-    assert_eq!(answer(3, &scene, 1), Action::Bid("2x5".parse().unwrap()));
+}
+
+/// What a level says does not follow from what it holds: every opening that one hand leads to often is
+/// also made with another count of the face.
+#[test]
+fn from_level_3_on_an_opening_fits_several_hands() {
+    for level in 3..=5 {
+        for rules in [Rules::LIARS_DICE, Rules::PERUDO, WILD] {
+            let hands = ["2 3 4 5 5", "2 3 4 5 6", "2 3 4 4 6", "2 3 5 5 5"];
+            let opened = |hand: &str| bids(level, &Scene::new(&rules, &[5, 5], "", hand));
+            let on_fives = hands.map(|hand| {
+                opened(hand).into_iter().filter(|bid| bid.face.pips() == 5).collect::<Vec<_>>()
+            });
+            let shared = on_fives
+                .iter()
+                .flatten()
+                .any(|bid| on_fives.iter().filter(|opened| opened.contains(bid)).count() >= 3);
+            assert!(shared, "level {level}: {on_fives:?}");
+        }
+    }
 }
 
 #[test]
 fn level_4_hears_what_is_bid() {
     // Just too high by the dice alone; but who has bid fours twice will hold some.
     let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "1x4 1x6 2x4 2x5 3x4", "1 2 3 4 6");
-    assert_eq!(answer(3, &scene, 1), Action::Challenge);
-    assert_ne!(answer(4, &scene, 1), Action::Challenge);
+    assert_eq!(doubts(3, &scene), 1.0);
+    assert!(doubts(4, &scene) < 0.9);
 }
 
 #[test]
@@ -124,27 +162,60 @@ fn out_of_turn_they_keep_still() {
     let world = rules.imagine(scene.view(), &mut rng(1));
     let view = world.view(&scene.rules, Seat::new(2).unwrap());
     for level in &Level::ALL[..5] {
-        let action = level.act(&(), view, &mut rng(1), &mut Thoughts::unheard());
+        let action =
+            level.act(&Impressions::default(), view, &mut rng(1), &mut Thoughts::unheard());
         assert_eq!(action, Action::Pass);
     }
     assert_eq!(Timeout.act(&(), view, &mut rng(1), &mut Thoughts::unheard()), Action::Pass);
 }
 
 #[test]
-fn level_5_weighs_what_it_may_lose() {
-    // Too likely to doubt for level 4, but every raise is worse.
-    let scene = Scene::new(&Rules::LIARS_DICE, &[3, 5], "2x6", "1 2 3 4 6");
-    assert_eq!(answer(4, &scene, 1), Action::Bid("3x6".parse().unwrap()));
-    assert_eq!(answer(5, &scene, 1), Action::Challenge);
-    // What is certain is not doubted.
-    let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "2x5", "1 2 5 5 6");
-    assert_ne!(answer(5, &scene, 1), Action::Challenge);
-    // Four sixes of its own and a die to regain: the other die may match, or not.
-    let scene = Scene::new(&Rules::PERUDO, &[1, 4], "4x6", "6 6 6 6");
-    assert_eq!(answer(5, &scene, 1), Action::Exact);
-    let full = Rules { dice: BySeat::Each(4), ..Rules::PERUDO };
-    let scene = Scene::new(&full, &[1, 4], "4x6", "6 6 6 6");
-    assert_ne!(answer(5, &scene, 1), Action::Exact, "there is none to regain");
+fn levels_4_and_5_weigh_what_they_may_lose() {
+    for level in [4, 5] {
+        // What is certain is not doubted.
+        let scene = Scene::new(&Rules::LIARS_DICE, &[5, 5], "2x5", "1 2 5 5 6");
+        assert_eq!(doubts(level, &scene), 0.0);
+        // What cannot be is.
+        let scene = Scene::new(&Rules::LIARS_DICE, &[1, 5], "4x5", "1 2 3 5 6");
+        assert_eq!(doubts(level, &scene), 1.0);
+        // Four sixes of its own and a die to regain: the other die hardly matches.
+        let calza = Rules { calza: Calza::OnTurn, ..Rules::LIARS_DICE };
+        let scene = Scene::new(&calza, &[1, 4], "4x6", "6 6 6 6");
+        assert!((0..50).any(|seed| answer(level, &scene, seed) == Action::Exact));
+        // With none to regain it can only lose.
+        let full = Rules { dice: BySeat::Each(4), ..calza };
+        let scene = Scene::new(&full, &[4, 4], "4x6", "1 2 3 6");
+        assert!((0..50).all(|seed| answer(level, &scene, seed) != Action::Exact));
+    }
+}
+
+#[test]
+fn level_5_learns_how_far_to_trust_a_bidder() {
+    let rules = Rules::LIARS_DICE;
+    let scene = Scene::new(&rules, &[5, 5], "3x4", "1 2 3 4 6");
+    let view = scene.view();
+    let bidder = Seat::FIRST;
+    // Four times three fours were bid: by somebody who held three each time, and by somebody who held none.
+    let after = |held: &str| {
+        let mut memory = Impressions::default();
+        let bid: Bid = "3x4".parse().unwrap();
+        let hands = [held, "1 2 3 5 6"].map(|hand| hand.parse().unwrap());
+        for round in 1..=4 {
+            let dice = [5, 5].into_iter().collect();
+            memory.notice(view, &Event::Round { round, opener: bidder, palifico: false, dice });
+            memory.notice(view, &Event::Bid { seat: bidder, bid });
+            let hands = hands.into_iter().collect();
+            memory.notice(view, &Event::Reveal { bid, count: 3, hands });
+        }
+        memory
+    };
+    let fours = |memory: &Impressions| {
+        let situation = Situation::new(view);
+        Belief::Bidders(memory).spread(&situation, "3x4".parse::<Bid>().unwrap().face).holds(3)
+    };
+    let (trusted, stranger, liar) =
+        (fours(&after("2 4 4 4 6")), fours(&Impressions::default()), fours(&after("1 2 3 5 6")));
+    assert!(trusted > stranger + 0.1 && stranger > liar + 0.1, "{trusted} {stranger} {liar}");
 }
 
 fn timeout(rules: &Rules, dice: &[u8], bids: &str, hand: &str) -> String {

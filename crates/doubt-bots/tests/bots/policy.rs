@@ -2,6 +2,7 @@
 
 use doubt_bots::cards::Style;
 use doubt_bots::cast::Family;
+use doubt_bots::dice::impression::Impressions;
 use doubt_bots::dice::{Level, Timeout};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::{
@@ -161,14 +162,14 @@ fn levels_mix_as_their_sentences_say() {
     // A die of its own: the three with two thirds; then any count up to what it holds.
     let opening = scene::Scene::new(&rules, &[3, 3], "", "3 3 5");
     let third = 1.0 / 3.0;
-    let zero = Level::Zero.mix(&(), opening.view(), never);
+    let zero = Level::Zero.mix(&Impressions::default(), opening.view(), never);
     assert_mix(&zero, &[("1x3", third), ("2x3", third), ("1x5", third)]);
     // Level 1 lowers it once more: of a two, a one half of the time.
-    let one = Level::One.mix(&(), opening.view(), never);
+    let one = Level::One.mix(&Impressions::default(), opening.view(), never);
     assert_mix(&one, &[("1x3", 0.5), ("2x3", third / 2.0), ("1x5", third)]);
     // It raises to anything that could be: two of its own and three of the other.
     let raise = scene::Scene::new(&rules, &[3, 3], "2x3", "3 3 5");
-    let one = Level::One.mix(&(), raise.view(), never);
+    let one = Level::One.mix(&Impressions::default(), raise.view(), never);
     assert_mix(&one, &[("3x3", third), ("4x3", third), ("5x3", third)]);
     let timeout = Timeout.mix(&(), raise.view(), never);
     let always = Timeout.act(&(), raise.view(), &mut scene::rng(1), &mut Thoughts::unheard());

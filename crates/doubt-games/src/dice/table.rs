@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// The bids of the round with who made them.
-    pub fn bids(&self) -> impl Iterator<Item = (Seat, Bid)> {
+    pub fn bids(&self) -> impl Iterator<Item = (Seat, Bid)> + Clone {
         let mut seat = self.opener;
         self.trail.iter().map(move |&bid| {
             let bidder = seat;
