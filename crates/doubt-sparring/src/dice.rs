@@ -4,6 +4,7 @@
 
 use doubt_bots::dice::situation::Situation;
 use doubt_core::{Player, Rng, Seat, Seed, Thoughts, View};
+use doubt_games::dice::odds::Chance;
 use doubt_games::dice::{Action, Bid, Event, Face, Rules};
 
 use crate::contest::Entrant;
@@ -27,7 +28,7 @@ pub const BELIEVERS_AND_STEPPERS: [(&str, Rule); 11] = [
 ];
 
 /// Other ways to look for a weakness.
-pub const OTHERS: [(&str, Rule); 8] = [
+pub const OTHERS: [(&str, Rule); 11] = [
     ("Honest", |it, _| honest(it)),
     ("Sceptic", |it, _| sceptic(it)),
     ("Jumper", |it, _| jumper(it)),
@@ -36,9 +37,12 @@ pub const OTHERS: [(&str, Rule); 8] = [
     ("Pusher", |it, _| pusher(it)),
     ("Straight", |it, _| straight(it)),
     ("Random", random),
+    ("Unbeliever", |it, _| unbeliever(it, Reach::Lowest)),
+    ("Unbeliever, bids all it holds", |it, _| unbeliever(it, Reach::Same)),
+    ("Unbeliever, raises as high as is likely", |it, _| unbeliever(it, Reach::Highest)),
 ];
 
-/// A script at the table.
+/// A script as somebody who takes part.
 pub fn script(name: &str, rule: Rule) -> Entrant<Rules> {
     seated(name, rule)
 }
@@ -54,14 +58,20 @@ fn seated(
     name: &str,
     rule: impl Fn(&Situation<'_>, &mut Rng) -> Action + Copy + Send + Sync + 'static,
 ) -> Entrant<Rules> {
-    Entrant::player(name, move |seed: Seed, seat: Seat| {
-        Box::new(Script { rule, rng: seed.player(seat) })
-    })
+    Entrant::player(name, move |seed: Seed, seat: Seat| Box::new(Script::new(rule, seed, seat)))
 }
 
-struct Script<R> {
+/// A script at a seat.
+pub struct Script<R> {
     rule: R,
     rng: Rng,
+}
+
+impl<R> Script<R> {
+    /// Seats it.
+    pub fn new(rule: R, seed: Seed, seat: Seat) -> Script<R> {
+        Script { rule, rng: seed.player(seat) }
+    }
 }
 
 impl<R: Fn(&Situation<'_>, &mut Rng) -> Action + Send> Player<Rules> for Script<R> {
@@ -79,7 +89,7 @@ impl<R: Fn(&Situation<'_>, &mut Rng) -> Action + Send> Player<Rules> for Script<
 
 /// Which count of a bidder is taken at its word.
 #[derive(Clone, Copy, PartialEq)]
-enum Word {
+pub(crate) enum Word {
     /// The first bid of the round, and no other.
     One,
     /// The first on each face.
@@ -90,7 +100,7 @@ enum Word {
 
 /// How far a raise goes.
 #[derive(Clone, Copy, PartialEq)]
-enum Reach {
+pub(crate) enum Reach {
     /// As low as it may.
     Lowest,
     /// To all it believes of the standing face; otherwise to what it holds.
@@ -117,7 +127,7 @@ fn believed(it: &Situation<'_>, word: Word, face: Face) -> u8 {
 
 /// Takes the count that each of the others has said of a face for what they hold of it, adds its own
 /// dice, doubts anything above, and otherwise raises within what it believes.
-fn believer(it: &Situation<'_>, word: Word, reach: Reach) -> Action {
+pub(crate) fn believer(it: &Situation<'_>, word: Word, reach: Reach) -> Action {
     let standing = it.table.standing();
     if standing.is_some_and(|bid| bid.count > believed(it, word, bid.face)) {
         return Action::Challenge;
@@ -146,12 +156,12 @@ fn exact_believer(it: &Situation<'_>) -> Action {
 }
 
 /// The likeliest raise by its own dice.
-fn likeliest(it: &Situation<'_>) -> Option<Bid> {
+pub(crate) fn likeliest(it: &Situation<'_>) -> Option<Bid> {
     all(it).max_by(|a, b| it.odds(*a).holds.total_cmp(&it.odds(*b).holds))
 }
 
 /// Raises the same face by one, and doubts only what its own dice make less likely than one in ten.
-fn stepper(it: &Situation<'_>) -> Action {
+pub(crate) fn stepper(it: &Situation<'_>) -> Action {
     if it.table.standing().is_some_and(|bid| it.odds(bid).holds < 0.1) {
         return Action::Challenge;
     }
@@ -217,7 +227,7 @@ fn pusher(it: &Situation<'_>) -> Action {
 }
 
 /// Makes the likeliest raise, and doubts when a doubt is likelier right.
-fn straight(it: &Situation<'_>) -> Action {
+pub(crate) fn straight(it: &Situation<'_>) -> Action {
     let best = likeliest(it);
     let raise = best.map_or(0.0, |bid| it.odds(bid).holds);
     if it.table.standing().is_some_and(|bid| 1.0 - it.odds(bid).holds > raise) {
@@ -243,8 +253,31 @@ fn lowest_above(it: &Situation<'_>, bid: f64, doubt: f64) -> Action {
     answer(likely.min_by_key(|bid| (bid.count, bid.face)).or_else(|| one_more(it)))
 }
 
+/// Takes it that a bidder has none of the face it bids, and doubts what the other dice then make less
+/// likely than not.
+fn unbeliever(it: &Situation<'_>, reach: Reach) -> Action {
+    let bidder = it.table.bidder().map_or(0, |seat| it.table.dice[seat]);
+    let without = |bid: Bid| {
+        let unknown = it.total - it.own_dice() - bidder;
+        let chance = Chance::of(bid.face, it.rules.faces, it.wild);
+        chance.at_least(bid.count.saturating_sub(it.own(bid.face)), unknown)
+    };
+    if it.table.standing().is_some_and(|bid| without(bid) < 0.5) {
+        return Action::Challenge;
+    }
+    let by_count = |bid: &Bid| (bid.count, bid.face);
+    let bid = match reach {
+        Reach::Lowest => it.faces().filter_map(|face| it.lowest(face)).min_by_key(by_count),
+        Reach::Same => {
+            it.faces().filter_map(|face| it.legal(it.own(face), face)).max_by_key(by_count)
+        }
+        Reach::Highest => all(it).filter(|bid| it.odds(*bid).holds >= 0.5).max_by_key(by_count),
+    };
+    answer(bid.or_else(|| likeliest(it)))
+}
+
 /// Every legal bid.
-fn all<'a>(it: &'a Situation<'_>) -> impl Iterator<Item = Bid> + 'a {
+pub(crate) fn all<'a>(it: &'a Situation<'_>) -> impl Iterator<Item = Bid> + 'a {
     it.faces()
         .filter_map(|face| it.lowest(face))
         .flat_map(|lowest| (lowest.count..=it.total).map(move |count| Bid { count, ..lowest }))

@@ -10,7 +10,7 @@ use doubt_bots::dice::{Character, Memory};
 use doubt_core::{Match, Met, Party, Player, Rng, Seat, Seed, Thoughts, View};
 use doubt_games::dice::{Action, Event, Rules};
 
-use super::{Partner, Trick};
+use crate::dice::{Rule, Script};
 
 /// Doubts of the bids of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub struct Course {
 ///
 /// # Panics
 /// If there is no such character, or no such table.
-pub fn doubts(character: &str, trick: Trick, course: Course) -> [Doubts; 2] {
+pub fn doubts(character: &str, trick: Rule, course: Course) -> [Doubts; 2] {
     let Course { seats, matches, tables } = course;
     let cast = Cast::builtin();
     let Brain::Dice(brain) = &cast.find(character).expect("it is in the cast").brain else {
@@ -82,7 +82,7 @@ pub fn doubts(character: &str, trick: Trick, course: Course) -> [Doubts; 2] {
     for table in 0..tables {
         let sit = |seed: Seed, seat: Seat| -> Box<dyn Player<Rules>> {
             if seat == Seat::FIRST {
-                return Box::new(Partner(trick));
+                return Box::new(Script::new(trick, seed, seat));
             }
             let (character, notes) = (character.clone(), Arc::clone(&notes));
             let (memory, rng) = (Memory::default(), seed.player(seat));

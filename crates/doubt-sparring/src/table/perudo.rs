@@ -7,8 +7,9 @@ use doubt_bots::{Cast, CastBot};
 use doubt_games::dice::Rules;
 
 use crate::contest::{Entrant, among, heads_up, shares};
+use crate::dice;
 use crate::perudo::learning::{self, Course};
-use crate::perudo::{self, CHARACTERS, SCRIPTS};
+use crate::perudo::{CHARACTERS, SCRIPTS};
 
 /// The tables, as Markdown.
 pub fn table(deals: u64) -> String {
@@ -106,7 +107,7 @@ fn scripts(entrants: &[Entrant<Rules>; 6], deals: u64) -> String {
         let _ = writeln!(out, "What scripts win {heading}, {deals} deals, ± {reach:.3} at most:\n");
         out += &head("", CHARACTERS);
         for (name, trick, _) in SCRIPTS {
-            let script = perudo::script(name, trick);
+            let script = dice::script(name, trick);
             let wins = entrants.iter().map(|one| {
                 let reached = among(&Rules::PERUDO, &script, one, seats, 0..deals);
                 format!("{:.3}", reached.mean)

@@ -3,13 +3,14 @@
 use doubt_bots::Cast;
 use doubt_games::dice::Rules;
 use doubt_sparring::contest::{Entrant, among};
+use doubt_sparring::dice::{Rule, script};
 use doubt_sparring::perudo::learning::{self, Course, Doubts};
-use doubt_sparring::perudo::{CHARACTERS, SCRIPTS, Trick, script};
+use doubt_sparring::perudo::{CHARACTERS, SCRIPTS};
 
 /// How many standard errors are no luck: on one side 99.5 %.
 const SURE: f64 = 2.576;
 
-fn trick(name: &str) -> Trick {
+fn trick(name: &str) -> Rule {
     SCRIPTS.iter().find(|(it, ..)| *it == name).map(|(_, trick, _)| *trick).unwrap()
 }
 
