@@ -222,7 +222,7 @@ const TABLE: &[(&str, &str)] = &[
     ),
     ("perudo --threads 0", "Invalid value '0' for '--threads <N>'"),
     ("perudo --seed x", "a seed is a whole number from 0 to "),
-    ("perudo --set wlid=ones", "There is no option `wlid` (did you mean `wild`?)"),
+    ("perudo --set wlid=ones", "There is no option “wlid”. Did you mean wild?"),
     ("perudo --sprt 1", "A margin of 1 cannot be tested"),
     ("perudo --sprt 0 --zone 0", "A zone of 0 above a margin of 0 cannot be tested"),
     ("perudo --sprt -0.1", "A margin of -0.1 cannot be tested"),

@@ -9,7 +9,7 @@ const TABLE: &[(&str, i32, &str)] = &[
     ("play", 2, "required arguments were not provided"),
     ("play perudo --set", 2, "A value is required for '--set <OPTION=VALUE>'"),
     ("play perudo --set wild", 2, "write an option, `=` and its value, such as wild=ones"),
-    ("play perudo --set wlid=ones", 2, "There is no option `wlid` (did you mean `wild`?)"),
+    ("play perudo --set wlid=ones", 2, "There is no option “wlid”. Did you mean wild?"),
     ("play perudo --set wild=two", 2, "wild=two isn’t allowed: wild can be none, ones or top"),
     ("play perudo --set faces=7", 2, "faces=7 isn’t allowed: faces can be 2 to 6"),
     ("play perudo --set dice=9", 2, "dice=9 isn’t allowed: dice can be 1 to 8, or a list"),

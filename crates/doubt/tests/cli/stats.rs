@@ -73,8 +73,8 @@ fn a_match_ends_with_its_figures() {
         "Challenges made right wrong accuracy dice lost dice gained",
         "You 2 2 0 100 % 1 0",
         "Shark, the \"Fin\" 2 1 1 50 % 3 0",
-        "Most deceptive: Shark, the \"Fin\", with 1 bluff not caught.",
-        "Sharpest challenger: you, right in 2 of 2 challenges.",
+        "Most deceptive: Shark, the \"Fin\". Got away with 1 of 2 bluffs.",
+        "Sharpest challenger: you. 2 of 2 challenges were right.",
         "Turning points",
     ] {
         assert!(lines.iter().any(|told| told == line), "`{line}` is missing in\n{told}");
