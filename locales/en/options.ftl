@@ -4,10 +4,10 @@
 
 option-unknown = There is no option “{ $name }”. The options are { $known }.
 option-unknown-like = There is no option “{ $name }”. Did you mean { $nearest }? The options are { $known }.
-option-value = { $setting } isn’t allowed: { $option } can be { $takes }.
-option-clash = { $setting } doesn’t work with { $other }: { $reason }. Choose { $instead }.
-option-above = { $setting } doesn’t work with { $other }: { $reason }. Choose at most { $most } for { $option } or at least { $least } for { $bound }.
-option-company = { $setting } is for { $fit } seats, not { $seats }: { $reason }.
+option-value = “{ $setting }” isn’t allowed: { $option } can be { $takes }.
+option-clash = “{ $setting }” doesn’t work with “{ $other }”: { $reason }. Choose { $instead }.
+option-above = “{ $setting }” doesn’t work with “{ $other }”: { $reason }. Choose at most { $most } for { $option } or at least { $least } for { $bound }.
+option-company = “{ $setting }” is for { $fit } seats, not { $seats }: { $reason }.
 option-seats =
     { $most ->
         [one] These rules are for { $most } seat, not { $asked }.
@@ -16,8 +16,8 @@ option-seats =
 option-seat-range = These rules are for { $least } to { $most } seats, not { $asked }.
 option-listed =
     { $listed ->
-        [one] { $setting } lists { $listed } number, but there are { $seats } seats: give one number for all seats, or one per seat.
-       *[other] { $setting } lists { $listed } numbers, but there are { $seats } seats: give one number for all seats, or one per seat.
+        [one] “{ $setting }” lists { $listed } number, but there are { $seats } seats: give one number for all seats, or one per seat.
+       *[other] “{ $setting }” lists { $listed } numbers, but there are { $seats } seats: give one number for all seats, or one per seat.
     }
 option-too-many =
     { $things ->
@@ -62,8 +62,8 @@ takes-each-seat-total =
 # Some values of an option that cannot be chosen as things stand.
 option-barred =
     { $values-count ->
-        [one] { $values } doesn’t work with { $other }: { $reason }.
-       *[other] { $values } don’t work with { $other }: { $reason }.
+        [one] { $values } doesn’t work with “{ $other }”: { $reason }.
+       *[other] { $values } don’t work with “{ $other }”: { $reason }.
     }
 option-barred-company =
     { $values-count ->

@@ -30,7 +30,7 @@ function refused(game: Game, refusal: OptionRefusal): Message | null {
         setting: setting(game, option),
         other: setting(game, other),
         reason: { message: reason },
-        instead: list(instead.map((one) => setting(game, one))),
+        instead: list(instead.map((one) => text(`“${label(game, one)}: ${called(game, one)}”`))),
       });
     }
     case 'above': {
@@ -122,9 +122,9 @@ function against(name: string, refusal: Bar): Setting {
   return refusal.option.name === name ? refusal.other : refusal.option;
 }
 
-/** An option with its value: “Wild face: Ones”. */
+/** An option with its value: Wild face: Ones. */
 function setting(game: Game, one: Setting): Arg {
-  return text(`“${label(game, one)}: ${called(game, one)}”`);
+  return text(`${label(game, one)}: ${called(game, one)}`);
 }
 
 function named(game: Game, one: Setting): Arg {

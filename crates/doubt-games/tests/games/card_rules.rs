@@ -65,43 +65,43 @@ fn presets_are_as_the_table_says() {
 #[test]
 fn wrong_options_are_refused_with_a_sentence() {
     for (text, seats, reason) in [
-        ("bluff decks=5", 4, "decks=5 isn’t allowed: decks can be 1 to 4."),
-        ("bluff decks=0", 4, "decks=0 isn’t allowed: decks can be 1 to 4."),
-        ("bluff rounds=21", 4, "rounds=21 isn’t allowed: rounds can be 1 to 20."),
+        ("bluff decks=5", 4, "“decks=5” isn’t allowed: decks can be 1 to 4."),
+        ("bluff decks=0", 4, "“decks=0” isn’t allowed: decks can be 1 to 4."),
+        ("bluff rounds=21", 4, "“rounds=21” isn’t allowed: rounds can be 1 to 20."),
         (
             "bluff max_turns=1001",
             4,
-            "max_turns=1001 isn’t allowed: max_turns can be 0 (no limit) to 1000.",
+            "“max_turns=1001” isn’t allowed: max_turns can be 0 (no limit) to 1000.",
         ),
         (
             "bluff max_cards=9",
             4,
-            "max_cards=9 isn’t allowed: max_cards can be 1 to 8, no more than 4 times decks.",
+            "“max_cards=9” isn’t allowed: max_cards can be 1 to 8, no more than 4 times decks.",
         ),
         (
             "bluff claim=any",
             4,
-            "claim=any isn’t allowed: claim can be free, ascending or neighbour.",
+            "“claim=any” isn’t allowed: claim can be free, ascending or neighbour.",
         ),
         (
             "bluff max_cards=5",
             4,
-            "max_cards=5 doesn’t work with decks=1: a deck has four cards of each rank. Choose at most 4 for max_cards or at least 2 for decks.",
+            "“max_cards=5” doesn’t work with “decks=1”: a deck has four cards of each rank. Choose at most 4 for max_cards or at least 2 for decks.",
         ),
         (
             "bluff deck=numbers first=ace-of-spades",
             4,
-            "first=ace-of-spades doesn’t work with deck=numbers: the number cards have no ace. Choose first=seat or first=random.",
+            "“first=ace-of-spades” doesn’t work with “deck=numbers”: the number cards have no ace. Choose first=seat or first=random.",
         ),
         (
             "bluff mode=team",
             5,
-            "mode=team is for 4, 6, 8 or 10 seats, not 5: the two teams are of equal size.",
+            "“mode=team” is for 4, 6, 8 or 10 seats, not 5: the two teams are of equal size.",
         ),
         (
             "bluff mode=team",
             2,
-            "mode=team is for 4, 6, 8 or 10 seats, not 2: the two teams are of equal size.",
+            "“mode=team” is for 4, 6, 8 or 10 seats, not 2: the two teams are of equal size.",
         ),
         ("bluff-stuff", 3, "These rules are for 4 to 6 seats, not 3."),
         (

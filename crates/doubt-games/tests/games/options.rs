@@ -121,7 +121,7 @@ fn wrong_names_and_values_are_refused_with_a_sentence() {
         ("first=loser", "first can be seat or random"),
     ] {
         let refusal = try_rules(&format!("liars-dice {pair}")).unwrap_err().to_string();
-        assert_eq!(refusal, format!("{pair} isn’t allowed: {range}."));
+        assert_eq!(refusal, format!("“{pair}” isn’t allowed: {range}."));
     }
 }
 
@@ -135,13 +135,13 @@ fn what_does_not_go_together_is_refused_with_a_sentence() {
         (
             "liars-dice aces=halving",
             2,
-            format!("aces=halving doesn’t work with wild=none: {BY_HALVES}"),
+            format!("“aces=halving” doesn’t work with “wild=none”: {BY_HALVES}"),
         ),
-        ("perudo wild=top", 2, format!("aces=halving doesn’t work with wild=top: {BY_HALVES}")),
+        ("perudo wild=top", 2, format!("“aces=halving” doesn’t work with “wild=top”: {BY_HALVES}")),
         (
             "perudo raise=face-then-count",
             2,
-            format!("aces=halving doesn’t work with raise=face-then-count: {FOR_EVER}"),
+            format!("“aces=halving” doesn’t work with “raise=face-then-count”: {FOR_EVER}"),
         ),
         ("liars-dice", 1, "These rules are for 2 to 10 seats, not 1.".into()),
         ("liars-dice", 11, "These rules are for 2 to 10 seats, not 11.".into()),
@@ -151,7 +151,7 @@ fn what_does_not_go_together_is_refused_with_a_sentence() {
         (
             "liars-dice dice=5,3,3",
             4,
-            "dice=5,3,3 lists 3 numbers, but there are 4 seats: give one number for all seats, \
+            "“dice=5,3,3” lists 3 numbers, but there are 4 seats: give one number for all seats, \
              or one per seat."
                 .into(),
         ),

@@ -158,8 +158,8 @@ fn options_that_do_not_go_together_are_refused() {
         rules
     };
     for (pairs, seats, said) in [
-        (&[("hand", "4")][..], 9, "bag=6 doesn’t work with hand=4"),
-        (&[("bonus", "king-queen")], 9, "bonus=king-queen doesn’t work with sale=at-once"),
+        (&[("hand", "4")][..], 9, "“bag=6” doesn’t work with “hand=4”"),
+        (&[("bonus", "king-queen")], 9, "“bonus=king-queen” doesn’t work with “sale=at-once”"),
         (&[("bluff", "3,4,5")], 4, "lists 3 numbers, but there are 4 seats"),
         (&[], 1, "2 to 9 seats"),
         (&[], 10, "2 to 9 seats"),

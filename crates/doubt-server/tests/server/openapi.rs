@@ -171,7 +171,7 @@ async fn what_is_not_there_and_what_is_wrong_is_said_in_a_sentence() {
             "/api/tables",
             json!({"game": "perudo", "options": [{"name": "dice", "value": "99"}], "seats": [{"kind": "person"}, {"kind": "any-bot"}], "name": "Ann"}),
             422,
-            "dice=99 isn’t allowed: dice can be 1 to 8",
+            "“dice=99” isn’t allowed: dice can be 1 to 8",
         ),
         (
             "/api/rules",

@@ -63,7 +63,7 @@ fn what_is_of_dice_is_refused() {
         ("play bluff --bot-level 2", "`level-2` plays dice, not cards"),
         ("play bluff --wild-mode", "There is no option “wild”"),
         ("play bluff-stuff --bots-count 1", "These rules are for 4 to 6 seats, not 2"),
-        ("play bluff --set max_cards=5", "max_cards=5 doesn’t work with decks=1"),
+        ("play bluff --set max_cards=5", "“max_cards=5” doesn’t work with “decks=1”"),
     ] {
         let said = Place::new().run(line);
         assert_eq!(said.code, Some(2), "{line}");
