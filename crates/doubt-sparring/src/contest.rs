@@ -61,6 +61,12 @@ impl<G: Family> Player<G> for Script<G> {
     }
 }
 
+/// So many deals on which nothing was tuned: whoever tunes a bot looks at others.
+pub fn unseen(deals: u64) -> Range<u64> {
+    const FIRST: u64 = 1_000_000;
+    FIRST..FIRST + deals
+}
+
 /// What one of those at the table has reached over many deals, each played from every seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reached {

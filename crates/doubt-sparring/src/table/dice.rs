@@ -6,7 +6,7 @@ use doubt_bots::Cast;
 use doubt_games::dice::Rules;
 use doubt_games::dice::rules::Wild;
 
-use crate::contest::{Entrant, Reached, among, heads_up};
+use crate::contest::{Entrant, Reached, among, heads_up, unseen};
 use crate::dice::{BELIEVERS_AND_STEPPERS, OTHERS, script, thresholds};
 
 /// Liar's dice with wild ones.
@@ -51,11 +51,12 @@ fn scripts(out: &mut String, level: u8, deals: u64) {
         let script = script(name, *rule);
         let games = [Rules::PERUDO, Rules::LIARS_DICE, WILD];
         let mut shares: Vec<Reached> =
-            games.iter().map(|rules| heads_up(rules, &script, &level, 0..deals)).collect();
-        shares.push(heads_up(&Rules::DUEL, &script, &level, 0..deals * SHORT));
+            games.iter().map(|rules| heads_up(rules, &script, &level, unseen(deals))).collect();
+        shares.push(heads_up(&Rules::DUEL, &script, &level, unseen(deals * SHORT)));
         for seats in [3, 4] {
             let games = games.iter();
-            shares.extend(games.map(|rules| among(rules, &script, &level, seats, 0..deals / 2)));
+            shares
+                .extend(games.map(|rules| among(rules, &script, &level, seats, unseen(deals / 2))));
         }
         row(out, name, shares.iter().map(ToString::to_string));
     }
@@ -78,7 +79,7 @@ fn grid(out: &mut String, deals: u64) {
         let all = bids.into_iter().flat_map(|bid| [0.1, 0.3, 0.5].map(|doubt| (bid, doubt)));
         let shares = all.map(|(bid, doubt)| {
             let script = thresholds(bid, doubt);
-            (heads_up(&rules, &script, &level, 0..deals), script.name)
+            (heads_up(&rules, &script, &level, unseen(deals)), script.name)
         });
         let best = shares.max_by(|(one, _), (other, _)| one.mean.total_cmp(&other.mean));
         let (share, name) = best.expect("the grid has points");
@@ -100,8 +101,8 @@ fn levels(out: &mut String, deals: u64) {
         for other in below.chain(leading.map(|bot| bot.name.clone())) {
             let (ours, theirs) = (bot(&one), bot(&other));
             let games = [Rules::PERUDO, Rules::LIARS_DICE, WILD];
-            let long = games.map(|rules| heads_up(&rules, &ours, &theirs, 0..deals));
-            let duel = heads_up(&Rules::DUEL, &ours, &theirs, 0..deals * SHORT);
+            let long = games.map(|rules| heads_up(&rules, &ours, &theirs, unseen(deals)));
+            let duel = heads_up(&Rules::DUEL, &ours, &theirs, unseen(deals * SHORT));
             let shares = long.iter().chain([&duel]).map(ToString::to_string);
             row(out, &format!("{one} against {other}"), shares);
         }

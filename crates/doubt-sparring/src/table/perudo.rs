@@ -6,7 +6,7 @@ use doubt_bots::portrait::{Gallery, LineUps, Measure, sittings, watch};
 use doubt_bots::{Cast, CastBot};
 use doubt_games::dice::Rules;
 
-use crate::contest::{Entrant, among, heads_up, shares};
+use crate::contest::{Entrant, among, heads_up, shares, unseen};
 use crate::dice;
 use crate::perudo::learning::{self, Course};
 use crate::perudo::{CHARACTERS, SCRIPTS};
@@ -87,11 +87,11 @@ fn wins(entrants: &[Entrant<Rules>; 6], deals: u64) -> String {
         format!("Wins at one table of all six (.167 is even), and heads-up, {deals} deals:\n\n");
     out += &head("", ["all six"].into_iter().chain(CHARACTERS));
     let table: Vec<&Entrant<Rules>> = entrants.iter().collect();
-    let six = shares(&Rules::PERUDO, &table, 0..deals / 3);
+    let six = shares(&Rules::PERUDO, &table, unseen(deals / 3));
     for (i, one) in entrants.iter().enumerate() {
         let against = entrants.iter().enumerate().map(|(j, other)| match i == j {
             true => String::new(),
-            false => format!("{:.3}", heads_up(&Rules::PERUDO, one, other, 0..deals).mean),
+            false => format!("{:.3}", heads_up(&Rules::PERUDO, one, other, unseen(deals)).mean),
         });
         out += &row([one.name.clone(), six[i].to_string()].into_iter().chain(against));
     }
@@ -109,7 +109,7 @@ fn scripts(entrants: &[Entrant<Rules>; 6], deals: u64) -> String {
         for (name, trick, _) in SCRIPTS {
             let script = dice::script(name, trick);
             let wins = entrants.iter().map(|one| {
-                let reached = among(&Rules::PERUDO, &script, one, seats, 0..deals);
+                let reached = among(&Rules::PERUDO, &script, one, seats, unseen(deals));
                 format!("{:.3}", reached.mean)
             });
             out += &row([name.to_owned()].into_iter().chain(wins));
