@@ -28,33 +28,50 @@ fn as_text<S: Serializer>(name: &Arc<str>, serializer: S) -> Result<S::Ok, S::Er
     serializer.serialize_str(name)
 }
 
-// What moves the chance of a challenge. A character's own number is the chance at an average claim, so
-// each factor counts from what is usual: over many claims they cancel out, and the number holds.
+pub static KK: [std::sync::atomic::AtomicU64; 64] = [const { std::sync::atomic::AtomicU64::new(0) }; 64];
+fn k(i: usize) -> f64 {
+    f64::from_bits(KK[i].load(std::sync::atomic::Ordering::Relaxed))
+}
+pub fn set_k(i: usize, v: f64) {
+    KK[i].store(v.to_bits(), std::sync::atomic::Ordering::Relaxed);
+}
+pub fn get_k(i: usize) -> f64 {
+    k(i)
+}
 
-/// A pile of so many cards is as frightening as a pile can be: well over a hand of thirteen.
-const FEARED_PILE: f64 = 20.0;
-/// How much each own copy of the rank adds, beyond those that are usual. The strongest evidence short
-/// of proof: two weigh about as much as a spotless record and a feared pile against them.
-const COPY: f64 = 0.15;
-/// How much the record of the claimer counts: half, as a record is of a few claims only.
-const RECORD: f64 = 0.5;
-/// How much a suspicious claim adds: less than a copy in hand, which is seen and not guessed.
-const SUSPICION: f64 = 0.1;
-/// How much the fear of the pile takes away: never all of what the most timid of the project's own
-/// characters has.
-const FEAR: f64 = 0.2;
-/// The fear of an average pile, of four cards.
-const USUAL_FEAR: f64 = 0.2;
-/// The most that factors alone make of the chance: only knowledge makes sure.
-const NEVER_SURE: f64 = 0.8;
+/// The judgement from which on a character looks at its own copies of a rank.
+const OWN_COPIES: u8 = 2;
+/// From which on it looks at what became of earlier claims.
+const HISTORY: u8 = 3;
+/// From which on it counts the cards that were shown.
+const SHOWN: u8 = 4;
+/// From which on it weighs the pile against its own hand and what the claimer has left.
+const STAKES: u8 = 5;
+
+fn odds(chance: f64) -> f64 {
+    let chance = chance.clamp(0.001, 0.999);
+    chance / (1.0 - chance)
+}
 
 impl Character {
-    /// How likely it lies about a rank, which it may hold or not.
-    pub fn lie_chance(&self, memory: &Memory, view: View<'_, Rules>, rank: Rank) -> f64 {
-        let bluff = self.numbers.bluff_frequency;
-        let chance = (bluff * (1.0 - pile_risk(view)) * (1.0 + memory.success_rate())).min(1.0);
-        // Who holds the rank tells the truth unless it has a mind to bluff.
-        if view.hand().own.cards.of_rank(rank) > 0 { bluff * chance } else { chance }
+    fn pile_fear(&self, view: View<'_, Rules>, which: usize) -> f64 {
+        let j = usize::from(self.numbers.judgement) - 1;
+        let pile = (view.table().pile() as f64).min(if j == 2 { k(40) } else { 100.0 });
+        (-pile / k(which + j)).min(6.0).exp()
+    }
+
+    /// How likely it lies where it could tell the truth.
+    pub fn lie_chance(&self, memory: &Memory, view: View<'_, Rules>) -> f64 {
+        let j = usize::from(self.numbers.judgement) - 1;
+        let mut odds = odds(self.numbers.bluff_frequency) * k(10 + j) * self.pile_fear(view, 15);
+        if self.numbers.judgement >= HISTORY {
+            odds *= ((1.0 + memory.success_rate()) / 1.5).powf(k(30));
+        }
+        if self.numbers.judgement >= STAKES {
+            let hand = view.hand().own.cards.len() as f64;
+            odds *= (-(view.table().pile() as f64) / (hand + 3.0) * k(31)).exp();
+        }
+        odds / (1.0 + odds)
     }
 
     /// How likely it challenges a claim.
@@ -63,24 +80,52 @@ impl Character {
     /// has more or less than the average moves it; then it is shared among those who may challenge.
     pub fn challenge_chance(&self, memory: &Memory, view: View<'_, Rules>, claim: Claim) -> f64 {
         let (rules, table) = (view.rules(), view.table());
-        let own = own_copies(view, claim.rank);
-        let shown = memory.shown_elsewhere(view, claim.seat, claim.rank);
-        if own + shown + usize::from(claim.count) > rules.copies() {
+        let j = usize::from(self.numbers.judgement) - 1;
+        let judgement = self.numbers.judgement;
+        let mut odds = odds(self.numbers.challenge_frequency) * k(j) * self.pile_fear(view, 5);
+        if judgement >= OWN_COPIES {
+            let own = own_copies(view, claim.rank);
+            let shown = if judgement >= SHOWN { memory.shown_elsewhere(view, claim.seat, claim.rank) } else { 0 };
+            if own + shown + usize::from(claim.count) > rules.copies() {
+                return 1.0;
+            }
+            let all = rules.all_cards().len();
+            let hand = view.hand().own.all().len();
+            let usual = rules.copies() as f64 * (all - hand) as f64 / all as f64;
+            let claimed = if judgement >= SHOWN {
+                let trail = &table.trail[..table.trail.len().saturating_sub(1)];
+                trail.iter().filter(|it| it.rank == claim.rank && it.seat != view.seat()).map(|it| f64::from(it.count)).sum::<f64>()
+            } else { 0.0 };
+            let unseen = (rules.copies() - own - shown) as f64 - k(41) * claimed;
+            odds *= (usual / unseen.max(0.5)).powf(k(20 + j));
+        }
+        if judgement >= HISTORY {
+            odds *= (memory.liar_rate(claim.seat) / k(25)).powf(k(34 + j));
+            if memory.is_suspicious(claim.seat, claim.rank) {
+                odds *= k(26);
+            }
+        }
+        if judgement >= SHOWN && table.hands[claim.seat] == 0 {
             return 1.0;
         }
-        let hand = &view.hand().own.cards;
-        let unclaimed = |all: usize| (all - usize::from(claim.count)) as f64;
-        let usual =
-            unclaimed(rules.copies()) * hand.len() as f64 / unclaimed(rules.all_cards().len());
-        let more = hand.of_rank(claim.rank) as f64 - usual;
-        let mut chance = self.numbers.challenge_frequency + COPY * more;
-        chance += RECORD * (memory.liar_rate(claim.seat) - USUAL);
-        if memory.is_suspicious(claim.seat, claim.rank) {
-            chance += SUSPICION;
+        if judgement >= STAKES {
+            let left = f64::from(table.hands[claim.seat]);
+            let forced = (10.0_f64 / 13.0).powf(left + 1.0);
+            odds *= 1.0 + k(27) * forced;
+            let hand = view.hand().own.cards.len() as f64;
+            odds *= (-(table.pile() as f64) / (hand + 3.0) * k(28)).exp();
+            if k(29) > 0.0 {
+                let now = super::counter::stake::Stake::new(view);
+                let pile = table.pile() as f64;
+                let found = now.plus(claim.seat, pile).worth();
+                let wrong = now.plus(view.seat(), pile).worth();
+                let pass = now.worth();
+                odds *= ((found - pass) / (pass - wrong)).max(1e-6).powf(k(29));
+            }
         }
-        chance -= FEAR * (pile_risk(view) - USUAL_FEAR);
+        let chance = odds / (1.0 + odds);
         let doubters = legal::doubters(rules, table, claim.seat).len().max(1);
-        1.0 - (1.0 - chance.clamp(0.0, NEVER_SURE)).powf(1.0 / doubters as f64)
+        1.0 - (1.0 - chance).powf(1.0 / doubters as f64)
     }
 
     /// What it answers, and why.
@@ -91,25 +136,65 @@ impl Character {
         }
     }
 
-    /// A rank comes to its mind; it lies about it, or tells the truth about that rank or another.
+    /// It tells the truth if it can, or lies.
     fn play(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Thought<'_> {
         let (rules, hand) = (view.rules(), view.hand().own.cards);
         let claims: ArrayVec<Rank, 13> = claim::claimable(rules, view.table()).collect();
-        let rank = *luck.pick(&claims).expect("some rank may be claimed");
-        let chance = self.lie_chance(memory, view, rank);
-        let others = hand.without(&hand.only(rank));
-        let lies = luck.chance(chance) && !others.is_empty();
-        let (cards, claim) = if lies && rules.mode != Mode::Truth {
-            (padded(&hand.only(rank), &others, rules.max_cards.into(), luck), rank)
+        let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
+        let can_lie = rules.mode != Mode::Truth && claims.iter().any(|&rank| hand.of_rank(rank) < hand.len());
+        let chance = match (truths.is_empty(), can_lie) {
+            (true, _) => 1.0,
+            (false, false) => 0.0,
+            (false, true) => self.lie_chance(memory, view),
+        };
+        let (cards, claim) = if can_lie && luck.chance(chance) {
+            let claims: ArrayVec<Rank, 13> = claims.into_iter().filter(|&rank| hand.of_rank(rank) < hand.len()).collect();
+            let claim = self.rank(view, &claims, luck);
+            let others = hand.without(&hand.only(claim));
+            (padded(&hand.only(claim), &self.lie(view, &others, claim), rules.max_cards.into(), luck), claim)
+        } else if truths.is_empty() {
+            (some(&hand, 1, luck), claims[0])
         } else {
-            let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
-            let truth = truths.contains(&rank).then_some(rank).or(luck.pick(&truths).copied());
-            match truth {
-                Some(truth) => (hand.only(truth), truth),
-                None => (some(&hand, 1, luck), rank),
-            }
+            let truth = self.rank(view, &truths, luck);
+            (hand.only(truth), truth)
         };
         Thought { name: &self.name, on: None, chance, chose: lay(view, &cards, claim) }
+    }
+
+    fn rank(&self, view: View<'_, Rules>, ranks: &[Rank], luck: &mut impl Luck) -> Rank {
+        let hand = view.hand().own.cards;
+        if self.numbers.judgement >= SHOWN && k(32) > 0.0 && view.rules().claim == doubt_games::cards::rules::Claim::Neighbour {
+            let score = |rank| self.reach(view, rank);
+            let mut best = ranks[0];
+            for &rank in ranks { if score(rank) > score(best) { best = rank; } }
+            return best;
+        }
+        let mut best = *luck.pick(ranks).expect("some rank may be claimed");
+        if self.numbers.judgement >= OWN_COPIES {
+            for &rank in ranks {
+                if hand.of_rank(rank) > hand.of_rank(best) { best = rank; }
+            }
+        }
+        best
+    }
+
+    fn reach(&self, view: View<'_, Rules>, claim: Rank) -> f64 {
+        let ranks = view.rules().ranks();
+        let place = |rank| ranks.iter().position(|&it| it == rank).unwrap_or(0);
+        let far = |rank| { let s = place(rank).abs_diff(place(claim)); s.min(ranks.len() - s) };
+        let hand = view.hand().own.cards;
+        hand.iter().map(|card| (-(far(card.rank) as f64) / k(32)).exp()).sum()
+    }
+
+    fn lie(&self, view: View<'_, Rules>, others: &Cards, claim: Rank) -> Cards {
+        if self.numbers.judgement < SHOWN || view.rules().claim != doubt_games::cards::rules::Claim::Neighbour {
+            return *others;
+        }
+        let ranks = view.rules().ranks();
+        let place = |rank| ranks.iter().position(|&it| it == rank).unwrap_or(0);
+        let far = |rank| { let s = place(rank).abs_diff(place(claim)); s.min(ranks.len() - s) };
+        let most = ranks.iter().filter(|&&r| others.of_rank(r) > 0).map(|&r| far(r)).max().unwrap_or(0);
+        others.iter().filter(|card| far(card.rank) == most).collect()
     }
 
     fn answer(
@@ -127,11 +212,6 @@ impl Character {
         let chose = if luck.chance(chance) { Action::Challenge } else { Action::Pass };
         Thought { name: &self.name, on: Some(claim), chance, chose }
     }
-}
-
-/// How frightening the pile is, from 0 to 1.
-fn pile_risk(view: View<'_, Rules>) -> f64 {
-    (view.table().pile() as f64 / FEARED_PILE).min(1.0)
 }
 
 /// The copies of a rank that the seat and its partners have, in their hands and in the pile.

@@ -30,10 +30,10 @@ enum Seen {
 
 /// A seat's record counts once it has made more claims than this: before, one lie would be a third of
 /// them or more.
-const RECORD: usize = 3;
+const RECORD: f64 = 3.0;
 /// The share of lies that a seat without a record is taken to be caught at; a record counts by how far
 /// it is from this.
-pub const USUAL: f64 = 0.3;
+pub const USUAL: f64 = 0.15;
 /// The trust in a seat of which nothing was shown: neither way.
 const NEUTRAL: f64 = 0.5;
 /// Below so much trust, every claim is suspicious: well below neutral, so that one lie among a few
@@ -79,7 +79,8 @@ impl Memory {
             }
             _ => {}
         }
-        let oldest = self.turns.saturating_sub(limit.into());
+        let limit = u32::from(limit) * view.table().seats() as u32;
+        let oldest = self.turns.saturating_sub(limit);
         while self.seen.front().is_some_and(|(turn, _)| *turn <= oldest) {
             self.seen.pop_front();
         }
@@ -99,7 +100,9 @@ impl Memory {
     pub fn liar_rate(&self, seat: Seat) -> f64 {
         let claims = self.seen().filter(|seen| **seen == Seen::Claim { seat }).count();
         let caught = self.shown(seat).filter(|(_, honest)| !honest).count();
-        if claims > RECORD { (caught as f64 / claims as f64).min(1.0) } else { USUAL }
+        use super::character::get_k as k;
+        let shown = self.shown(seat).count();
+        (caught as f64 + k(33) * k(25)) / (shown as f64 + 0.1 * claims.saturating_sub(shown) as f64 + k(33))
     }
 
     /// The trust in a seat: of its last claims that were shown, the share that were true.
