@@ -59,15 +59,8 @@ pub enum Doubt {
 }
 
 /// Every way to lay.
-pub const LAYS: [Lay; 7] = [
-    Lay::Honest,
-    Lay::Single,
-    Lay::Tidy,
-    Lay::Liar,
-    Lay::Greedy,
-    Lay::Cheap,
-    Lay::Padded,
-];
+pub const LAYS: [Lay; 7] =
+    [Lay::Honest, Lay::Single, Lay::Tidy, Lay::Liar, Lay::Greedy, Lay::Cheap, Lay::Padded];
 
 /// Every way to doubt.
 pub const DOUBTS: [Doubt; 10] = [
@@ -156,8 +149,7 @@ impl Lay {
             Lay::Padded => (most, 1),
         };
         let mut rest = if lies { hand } else { hand.without(&own) };
-        let mut ranks: Vec<Rank> =
-            own.iter().take(true_cards).map(|card| card.rank).collect();
+        let mut ranks: Vec<Rank> = own.iter().take(true_cards).map(|card| card.rank).collect();
         for _ in 0..false_cards.min(most - ranks.len()) {
             let far = rest.iter().max_by_key(|card| distance(rules, card.rank, claim));
             let any = rest.iter().nth(rng.below(rest.len().max(1) as u32) as usize);

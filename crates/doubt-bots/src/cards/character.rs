@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use doubt_core::{Bot, Luck, Met, Mix, Policy, Rng, Thoughts, View};
-use doubt_games::cards::rules::Mode;
+use doubt_core::{Bot, Game as _, Luck, Met, Mix, Policy, Rng, Thoughts, View};
+use doubt_games::cards::rules::{self, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal};
 use doubt_words::{Arg, Message, message};
 use serde::{Serialize, Serializer};
 
+use super::judgement::{self, HISTORY, OWN_COPIES};
 use super::lay::{lay, some};
-use super::memory::{Memory, USUAL};
+use super::memory::Memory;
 use super::numbers::Numbers;
 use crate::thought::decimal;
 
@@ -28,106 +29,7 @@ fn as_text<S: Serializer>(name: &Arc<str>, serializer: S) -> Result<S::Ok, S::Er
     serializer.serialize_str(name)
 }
 
-pub static KK: [std::sync::atomic::AtomicU64; 64] = [const { std::sync::atomic::AtomicU64::new(0) }; 64];
-fn k(i: usize) -> f64 {
-    f64::from_bits(KK[i].load(std::sync::atomic::Ordering::Relaxed))
-}
-pub fn set_k(i: usize, v: f64) {
-    KK[i].store(v.to_bits(), std::sync::atomic::Ordering::Relaxed);
-}
-pub fn get_k(i: usize) -> f64 {
-    k(i)
-}
-
-/// The judgement from which on a character looks at its own copies of a rank.
-const OWN_COPIES: u8 = 2;
-/// From which on it looks at what became of earlier claims.
-const HISTORY: u8 = 3;
-/// From which on it counts the cards that were shown.
-const SHOWN: u8 = 4;
-/// From which on it weighs the pile against its own hand and what the claimer has left.
-const STAKES: u8 = 5;
-
-fn odds(chance: f64) -> f64 {
-    let chance = chance.clamp(0.001, 0.999);
-    chance / (1.0 - chance)
-}
-
 impl Character {
-    fn pile_fear(&self, view: View<'_, Rules>, which: usize) -> f64 {
-        let j = usize::from(self.numbers.judgement) - 1;
-        let pile = (view.table().pile() as f64).min(if j == 2 { k(40) } else { 100.0 });
-        (-pile / k(which + j)).min(6.0).exp()
-    }
-
-    /// How likely it lies where it could tell the truth.
-    pub fn lie_chance(&self, memory: &Memory, view: View<'_, Rules>) -> f64 {
-        let j = usize::from(self.numbers.judgement) - 1;
-        let mut odds = odds(self.numbers.bluff_frequency) * k(10 + j) * self.pile_fear(view, 15);
-        if self.numbers.judgement >= HISTORY {
-            odds *= ((1.0 + memory.success_rate()) / 1.5).powf(k(30));
-        }
-        if self.numbers.judgement >= STAKES {
-            let hand = view.hand().own.cards.len() as f64;
-            odds *= (-(view.table().pile() as f64) / (hand + 3.0) * k(31)).exp();
-        }
-        odds / (1.0 + odds)
-    }
-
-    /// How likely it challenges a claim.
-    ///
-    /// The number is the chance that a table of its kind challenges an average claim. What this claim
-    /// has more or less than the average moves it; then it is shared among those who may challenge.
-    pub fn challenge_chance(&self, memory: &Memory, view: View<'_, Rules>, claim: Claim) -> f64 {
-        let (rules, table) = (view.rules(), view.table());
-        let j = usize::from(self.numbers.judgement) - 1;
-        let judgement = self.numbers.judgement;
-        let mut odds = odds(self.numbers.challenge_frequency) * k(j) * self.pile_fear(view, 5);
-        if judgement >= OWN_COPIES {
-            let own = own_copies(view, claim.rank);
-            let shown = if judgement >= SHOWN { memory.shown_elsewhere(view, claim.seat, claim.rank) } else { 0 };
-            if own + shown + usize::from(claim.count) > rules.copies() {
-                return 1.0;
-            }
-            let all = rules.all_cards().len();
-            let hand = view.hand().own.all().len();
-            let usual = rules.copies() as f64 * (all - hand) as f64 / all as f64;
-            let claimed = if judgement >= SHOWN {
-                let trail = &table.trail[..table.trail.len().saturating_sub(1)];
-                trail.iter().filter(|it| it.rank == claim.rank && it.seat != view.seat()).map(|it| f64::from(it.count)).sum::<f64>()
-            } else { 0.0 };
-            let unseen = (rules.copies() - own - shown) as f64 - k(41) * claimed;
-            odds *= (usual / unseen.max(0.5)).powf(k(20 + j));
-        }
-        if judgement >= HISTORY {
-            odds *= (memory.liar_rate(claim.seat) / k(25)).powf(k(34 + j));
-            if memory.is_suspicious(claim.seat, claim.rank) {
-                odds *= k(26);
-            }
-        }
-        if judgement >= SHOWN && table.hands[claim.seat] == 0 {
-            return 1.0;
-        }
-        if judgement >= STAKES {
-            let left = f64::from(table.hands[claim.seat]);
-            let forced = (10.0_f64 / 13.0).powf(left + 1.0);
-            odds *= 1.0 + k(27) * forced;
-            let hand = view.hand().own.cards.len() as f64;
-            odds *= (-(table.pile() as f64) / (hand + 3.0) * k(28)).exp();
-            if k(29) > 0.0 {
-                let now = super::counter::stake::Stake::new(view);
-                let pile = table.pile() as f64;
-                let found = now.plus(claim.seat, pile).worth();
-                let wrong = now.plus(view.seat(), pile).worth();
-                let pass = now.worth();
-                odds *= ((found - pass) / (pass - wrong)).max(1e-6).powf(k(29));
-            }
-        }
-        let chance = odds / (1.0 + odds);
-        let doubters = legal::doubters(rules, table, claim.seat).len().max(1);
-        1.0 - (1.0 - chance).powf(1.0 / doubters as f64)
-    }
-
     /// What it answers, and why.
     fn think(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Thought<'_> {
         match view.table().standing() {
@@ -136,65 +38,67 @@ impl Character {
         }
     }
 
-    /// It tells the truth if it can, or lies.
+    /// It tells the truth or lies, by its numbers where it has the choice.
     fn play(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Thought<'_> {
         let (rules, hand) = (view.rules(), view.hand().own.cards);
-        let claims: ArrayVec<Rank, 13> = claim::claimable(rules, view.table()).collect();
         let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
-        let can_lie = rules.mode != Mode::Truth && claims.iter().any(|&rank| hand.of_rank(rank) < hand.len());
-        let chance = match (truths.is_empty(), can_lie) {
-            (true, _) => 1.0,
-            (false, false) => 0.0,
-            (false, true) => self.lie_chance(memory, view),
+        // A rank is lied about with another card than one of it.
+        let is_lie = |rank: &Rank| rules.mode != Mode::Truth && hand.of_rank(*rank) < hand.len();
+        let lies: ArrayVec<Rank, 13> =
+            claim::claimable(rules, view.table()).filter(is_lie).collect();
+        let chance = match (truths.is_empty(), lies.is_empty()) {
+            (_, true) => 0.0,
+            (true, false) => 1.0,
+            (false, false) => self.numbers.lie_chance(memory, view),
         };
-        let (cards, claim) = if can_lie && luck.chance(chance) {
-            let claims: ArrayVec<Rank, 13> = claims.into_iter().filter(|&rank| hand.of_rank(rank) < hand.len()).collect();
-            let claim = self.rank(view, &claims, luck);
-            let others = hand.without(&hand.only(claim));
-            (padded(&hand.only(claim), &self.lie(view, &others, claim), rules.max_cards.into(), luck), claim)
+        let chose = if luck.chance(chance) {
+            let claim = self.rank(view, &lies, luck);
+            let false_card = self.false_card(view, claim, luck);
+            let most = usize::from(rules.max_cards);
+            let true_cards: Cards = hand.only(claim).iter().take(most - 1).collect();
+            lay(view, &(true_cards + false_card), claim)
         } else if truths.is_empty() {
-            (some(&hand, 1, luck), claims[0])
+            // Where nobody may lie and there is nothing true to lay, the rules have an answer.
+            rules.fallback(view)
         } else {
-            let truth = self.rank(view, &truths, luck);
-            (hand.only(truth), truth)
+            let claim = self.rank(view, &truths, luck);
+            lay(view, &hand.only(claim), claim)
         };
-        Thought { name: &self.name, on: None, chance, chose: lay(view, &cards, claim) }
+        Thought { name: &self.name, on: None, chance, chose }
     }
 
+    /// The rank to claim: any, but one that it holds much of if it looks at its own copies, and one
+    /// that leads to the cards it holds if it looks at where the claims are heading.
     fn rank(&self, view: View<'_, Rules>, ranks: &[Rank], luck: &mut impl Luck) -> Rank {
-        let hand = view.hand().own.cards;
-        if self.numbers.judgement >= SHOWN && k(32) > 0.0 && view.rules().claim == doubt_games::cards::rules::Claim::Neighbour {
-            let score = |rank| self.reach(view, rank);
-            let mut best = ranks[0];
-            for &rank in ranks { if score(rank) > score(best) { best = rank; } }
-            return best;
+        let hand = &view.hand().own.cards;
+        let better = |worth: &dyn Fn(Rank) -> f64, first: Rank| {
+            ranks
+                .iter()
+                .fold(first, |best, &rank| if worth(rank) > worth(best) { rank } else { best })
+        };
+        if self.numbers.judgement >= HISTORY && is_walk(view) {
+            return better(&|rank| judgement::outlook(view, rank), ranks[0]);
         }
-        let mut best = *luck.pick(ranks).expect("some rank may be claimed");
-        if self.numbers.judgement >= OWN_COPIES {
-            for &rank in ranks {
-                if hand.of_rank(rank) > hand.of_rank(best) { best = rank; }
-            }
+        let any = *luck.pick(ranks).expect("some rank may be claimed");
+        match self.numbers.judgement >= OWN_COPIES {
+            true => better(&|rank| hand.of_rank(rank) as f64, any),
+            false => any,
         }
-        best
     }
 
-    fn reach(&self, view: View<'_, Rules>, claim: Rank) -> f64 {
-        let ranks = view.rules().ranks();
-        let place = |rank| ranks.iter().position(|&it| it == rank).unwrap_or(0);
-        let far = |rank| { let s = place(rank).abs_diff(place(claim)); s.min(ranks.len() - s) };
-        let hand = view.hand().own.cards;
-        hand.iter().map(|card| (-(far(card.rank) as f64) / k(32)).exp()).sum()
-    }
-
-    fn lie(&self, view: View<'_, Rules>, others: &Cards, claim: Rank) -> Cards {
-        if self.numbers.judgement < SHOWN || view.rules().claim != doubt_games::cards::rules::Claim::Neighbour {
-            return *others;
+    /// The card to lie with: any but a true one; of those that are furthest from the claim if it looks
+    /// at where the claims are heading.
+    fn false_card(&self, view: View<'_, Rules>, claim: Rank, luck: &mut impl Luck) -> Cards {
+        let (rules, hand) = (view.rules(), view.hand().own.cards);
+        let others = hand.without(&hand.only(claim));
+        if self.numbers.judgement < HISTORY || !is_walk(view) {
+            return some(&others, 1, luck);
         }
-        let ranks = view.rules().ranks();
-        let place = |rank| ranks.iter().position(|&it| it == rank).unwrap_or(0);
-        let far = |rank| { let s = place(rank).abs_diff(place(claim)); s.min(ranks.len() - s) };
-        let most = ranks.iter().filter(|&&r| others.of_rank(r) > 0).map(|&r| far(r)).max().unwrap_or(0);
-        others.iter().filter(|card| far(card.rank) == most).collect()
+        let far = |rank: Rank| claim::steps(rules, claim, rank).unwrap_or_default();
+        let ranks = || rules.ranks().iter().filter(|&&rank| others.of_rank(rank) > 0);
+        let most = ranks().map(|&rank| far(rank)).max().unwrap_or_default();
+        let furthest = ranks().filter(|&&rank| far(rank) == most).map(|&rank| others.only(rank));
+        some(&furthest.fold(Cards::EMPTY, |sum, cards| sum + cards), 1, luck)
     }
 
     fn answer(
@@ -207,23 +111,16 @@ impl Character {
         let chance = match view.rules().mode {
             // Where nobody may lie, there is nothing to doubt.
             Mode::Truth => 0.0,
-            Mode::Normal | Mode::Team => self.challenge_chance(memory, view, claim),
+            Mode::Normal | Mode::Team => self.numbers.challenge_chance(memory, view, claim),
         };
         let chose = if luck.chance(chance) { Action::Challenge } else { Action::Pass };
         Thought { name: &self.name, on: Some(claim), chance, chose }
     }
 }
 
-/// The copies of a rank that the seat and its partners have, in their hands and in the pile.
-fn own_copies(view: View<'_, Rules>, rank: Rank) -> usize {
-    let hand = view.hand();
-    let partners = hand.partners.iter().map(|partner| partner.holding.all().of_rank(rank));
-    hand.own.all().of_rank(rank) + partners.sum::<usize>()
-}
-
-/// The true cards with a false one among them, at most so many.
-fn padded(own: &Cards, others: &Cards, most: usize, luck: &mut impl Luck) -> Cards {
-    own.iter().take(most - 1).collect::<Cards>() + some(others, 1, luck)
+/// Whether each claim leads to the next, so that it matters where the claims are heading.
+fn is_walk(view: View<'_, Rules>) -> bool {
+    view.rules().claim == rules::Claim::Neighbour
 }
 
 /// What it weighed, and what it chose.

@@ -28,12 +28,14 @@ enum Seen {
     Own { lie: bool, caught: bool },
 }
 
-/// A seat's record counts once it has made more claims than this: before, one lie would be a third of
-/// them or more.
-const RECORD: f64 = 3.0;
 /// The share of lies that a seat without a record is taken to be caught at; a record counts by how far
 /// it is from this.
-pub const USUAL: f64 = 0.15;
+pub const USUAL: f64 = 0.3;
+/// As many claims as that first view is worth: one, so that the first claim that is shown tells much.
+const FIRST_VIEW: f64 = 1.0;
+/// What a claim counts that was believed: little, as nobody has seen it, but who is never caught is
+/// believed more and more.
+const BELIEVED: f64 = 0.1;
 /// The trust in a seat of which nothing was shown: neither way.
 const NEUTRAL: f64 = 0.5;
 /// Below so much trust, every claim is suspicious: well below neutral, so that one lie among a few
@@ -47,7 +49,7 @@ const RECENT_LIES: usize = 5;
 
 impl Memory {
     /// Learns from an event that the seat of the view was told, and forgets what is more than `limit`
-    /// turns ago.
+    /// turns of each seat ago.
     pub fn notice(&mut self, view: View<'_, Rules>, event: &Event, limit: u16) {
         match event {
             Event::Play { claim, .. } => {
@@ -96,13 +98,13 @@ impl Memory {
         self.seen.is_empty()
     }
 
-    /// The share of a seat's claims at which it was caught lying.
+    /// The share of a seat's claims at which it was caught lying; it falls while it is not.
     pub fn liar_rate(&self, seat: Seat) -> f64 {
         let claims = self.seen().filter(|seen| **seen == Seen::Claim { seat }).count();
         let caught = self.shown(seat).filter(|(_, honest)| !honest).count();
-        use super::character::get_k as k;
         let shown = self.shown(seat).count();
-        (caught as f64 + k(33) * k(25)) / (shown as f64 + 0.1 * claims.saturating_sub(shown) as f64 + k(33))
+        let believed = claims.saturating_sub(shown) as f64;
+        (caught as f64 + FIRST_VIEW * USUAL) / (shown as f64 + BELIEVED * believed + FIRST_VIEW)
     }
 
     /// The trust in a seat: of its last claims that were shown, the share that were true.

@@ -8,13 +8,13 @@ use crate::cast::within::{share, whole};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
-    /// How often it has a mind to lie, from 0 to 1.
+    /// How often it lies where it could have told the truth, from 0 to 1.
     #[serde(deserialize_with = "share")]
     pub bluff_frequency: f64,
     /// How likely a table of its kind is to challenge an average claim, from 0 to 1.
     #[serde(deserialize_with = "share")]
     pub challenge_frequency: f64,
-    /// How many turns back it remembers.
+    /// How many turns of each seat it remembers.
     #[serde(deserialize_with = "whole::<_, _, 0, 1000>")]
     pub memory: u16,
     /// How many decks are played with where it is the difficulty.

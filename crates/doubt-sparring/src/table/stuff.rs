@@ -20,7 +20,8 @@ pub fn table(deals: u64) -> String {
         let five = among(&Rules::BLUFF_STUFF, &counter, &other, 5, 0..deals);
         let _ = writeln!(text, "| Counter among {style} {one} 5: {five} | reverse {rev} |");
     }
-    let grid: Vec<Script> = if std::env::var("GRID").is_ok() { Script::all().collect() } else { vec![HONEST] };
+    let grid: Vec<Script> =
+        if std::env::var("GRID").is_ok() { Script::all().collect() } else { vec![HONEST] };
     for script in grid {
         let s = script.entrant();
         let one = among(&Rules::BLUFF_STUFF, &s, &counter, 4, 0..deals);
