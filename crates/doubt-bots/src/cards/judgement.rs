@@ -65,13 +65,13 @@ const WEIGHTS: [Weights; 5] = [
         challenge: 1.0,
         fear: 5.0,
         large: 15.0,
-        lie: 0.14,
+        lie: 0.07,
         daring: 0.33,
         copies: 3.0,
         record: 1.0,
     },
     Weights {
-        challenge: 0.65,
+        challenge: 0.58,
         fear: 6.0,
         large: 100.0,
         lie: 0.11,
@@ -80,10 +80,10 @@ const WEIGHTS: [Weights; 5] = [
         record: 1.5,
     },
     Weights {
-        challenge: 0.75,
-        fear: 6.0,
+        challenge: 0.6,
+        fear: f64::INFINITY,
         large: 10.0,
-        lie: 0.4,
+        lie: 0.3,
         daring: 0.33,
         copies: 4.0,
         record: 2.0,
@@ -97,10 +97,13 @@ const SUSPICION: f64 = 1.3;
 /// How much a claimer without a card to be true is worth: a hand that most likely holds none of the
 /// ranks it may claim makes the odds several times what they were.
 const SHORT_HAND: f64 = 10.0;
-/// How much the pile counts against the own hand, where a challenge may bring it home.
-const OWN_RISK: f64 = 0.5;
-/// The same where a lie may: more, as a lie is found by others, and a challenge is one's own choice.
-const LIAR_RISK: f64 = 1.2;
+/// How much the pile counts against the own hand, where a challenge may bring it home: this is what the
+/// highest level fears, in place of the number of cards.
+const OWN_RISK: f64 = 2.6;
+/// A pile that is larger than this part of the own hand is only large.
+const LARGE_PART: f64 = 0.6;
+/// The same where a lie may, on top of what the pile adds to the daring.
+const LIAR_RISK: f64 = 1.5;
 /// As many cards as a hand always counts, so that the last ones are not beyond all risk.
 const SMALL_HAND: f64 = 3.0;
 /// How much of what is won and lost by a challenge counts in its odds: half, as it is an estimate.
@@ -157,7 +160,7 @@ impl Numbers {
         }
         if self.judgement >= STAKES {
             odds *= 1.0 + SHORT_HAND * forced(view, claim);
-            odds *= (-OWN_RISK * pile / own_hand(view)).exp();
+            odds *= (-OWN_RISK * (pile / own_hand(view)).min(LARGE_PART)).exp();
             odds *= stake(view, claim).powf(STAKE);
         }
         let doubters = legal::doubters(view.rules(), table, claim.seat).len().max(1);

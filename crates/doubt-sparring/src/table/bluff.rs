@@ -2,190 +2,129 @@
 
 use std::fmt::Write as _;
 
-use doubt_bots::cards::Brain;
-use doubt_bots::cast::{self, Cast};
+use doubt_bots::cards::{Brain, Numbers};
+use doubt_bots::cast::{self, Cast, CastBot};
 use doubt_bots::portrait::cards::{CardTally, play};
 use doubt_games::cards::Rules;
 
-use crate::cards::{HONEST, Script};
-use crate::contest::{Entrant, Reached, among, heads_up};
-use doubt_bots::cards::character::{get_k, set_k};
+use crate::cards::{Doubt, HONEST, Lay, Script};
+use crate::contest::{Entrant, among, heads_up};
 
 /// The levels, the lowest first.
 pub const LEVELS: [&str; 5] = ["Noob", "Easy", "Medium", "Hard", "Insane"];
 /// Matches of bots alone at each level's own table.
 const MATCHES: u64 = 300;
+/// Scripts that stand for all others where every one of them would be a long table: the best of each way
+/// to doubt.
+const SCRIPTS: [Script; 6] = [
+    HONEST,
+    Script(Lay::Tidy, Doubt::Never),
+    Script(Lay::Tidy, Doubt::Last),
+    Script(Lay::Tidy, Doubt::Few),
+    Script(Lay::Cheap, Doubt::Last),
+    Script(Lay::Liar, Doubt::Always),
+];
 
 /// The tables, as Markdown.
 pub fn table(deals: u64) -> String {
-    let part = std::env::var("PART").unwrap_or("olh".into());
-    let mut text = String::new();
-    let kf = std::env::var("KF").unwrap_or("/tmp/w-cards-k".into());
-    for (i, v) in std::fs::read_to_string(kf)
-        .unwrap()
-        .lines()
-        .flat_map(|l| {
-            l.split('#')
-                .next()
-                .unwrap()
-                .split_whitespace()
-                .map(|x| x.parse().unwrap())
-                .collect::<Vec<f64>>()
-        })
-        .enumerate()
-    {
-        set_k(i, v);
-    }
-    if let Ok(s) = std::env::var("SET") {
-        for p in s.split(',') {
-            let (i, v) = p.split_once('=').unwrap();
-            set_k(i.parse().unwrap(), v.parse().unwrap());
-        }
-    }
-    if part.contains('x') {
-        for (j, l) in LEVELS.iter().enumerate() {
-            if std::env::var("ONLY").map_or(true, |o| o.contains(&format!("{j}"))) {
-                calibrate(j, l);
-            }
-        }
-    }
-    if part.contains('o') {
-        text += &own_tables();
-    }
-    if part.contains('l') {
-        text += &ladder(deals);
-    }
-    if part.contains('h') {
-        text +=
-            &against(&[HONEST], &["Noob", "Easy", "Medium", "Hard", "Insane", "Counter"], deals);
-    }
-    if part.contains('g') {
-        let all: Vec<Script> = Script::all()
-            .filter(|s| {
-                !matches!(
-                    s.0,
-                    crate::cards::Lay::Greedy
-                        | crate::cards::Lay::Padded
-                        | crate::cards::Lay::Single
-                )
-            })
-            .collect();
-        text += &against(&all, &["Insane"], deals);
-    }
-    if part.contains('c') {
-        for level in LEVELS {
-            let (rules, seats) = own_table(level);
-            let a = heads_up(&Rules::BLUFF, &bot("Counter"), &bot(level), 0..deals);
-            let b = among(&rules, &bot("Counter"), &bot(level), seats, 0..deals);
-            let _ = writeln!(text, "| {level} | {a} | {b} {seats}|");
-        }
-    }
-    text
+    [own_tables(), ladder(deals), scripts(deals), counter(deals)].join("\n")
 }
 
-/// Each level alone at its own table.
+/// A bot of the cast who plays cards.
+///
+/// # Panics
+/// If there is none of this name.
+pub fn bot(name: &str) -> Entrant<Rules> {
+    Entrant::bot(found(&Cast::builtin(), name))
+}
+
+/// The numbers of a level.
+///
+/// # Panics
+/// If there is no such level.
+pub fn numbers(level: &str) -> Numbers {
+    match &found(&Cast::builtin(), level).brain {
+        cast::Brain::Cards(Brain::Character(character)) => character.numbers,
+        _ => panic!("{level} is no level of the card games"),
+    }
+}
+
+/// The table where a level is the difficulty: its rules, and how many sit there.
+pub fn own_table(level: &str) -> (Rules, usize) {
+    let numbers = numbers(level);
+    (Rules { decks: numbers.decks, ..Rules::BLUFF }, usize::from(numbers.opponents) + 1)
+}
+
+/// So many matches of a level alone at its own table.
+pub fn alone(level: &str, matches: u64) -> CardTally {
+    let (rules, seats) = own_table(level);
+    let cast = Cast::builtin();
+    play(&rules, &vec![found(&cast, level); seats], 0..matches)
+        .expect("the rules are for this table")
+}
+
+fn found<'a>(cast: &'a Cast, name: &str) -> &'a CastBot {
+    cast.find(name).expect("a name of the project's own cast")
+}
+
 fn own_tables() -> String {
-    let mut text = String::new();
+    let mut text = format!("{MATCHES} matches of bots alone at each level's own table:\n\n");
+    text += "| level | seats | decks | lies where the truth could be told | challenges per claim | right \
+             challenges | claims per card, median | reached the turn limit |\n|---|---|---|---|---|---|---|---|\n";
     for level in LEVELS {
-        let (rules, seats) = own_table(level);
-        if std::env::var("ONLY").is_ok_and(|o| {
-            !o.contains(&format!("{}", LEVELS.iter().position(|l| *l == level).unwrap()))
-        }) {
-            continue;
-        }
-        let cast = Cast::builtin();
-        let bot = cast.find(level).unwrap();
-        let cast::Brain::Cards(Brain::Character(character)) = &bot.brain else { panic!() };
-        let numbers = character.numbers;
-        let t: CardTally = play(&rules, &vec![bot; seats], 0..MATCHES).unwrap();
+        let ((rules, seats), tally) = (own_table(level), alone(level, MATCHES));
+        let right = f64::from(tally.caught) / f64::from(tally.challenges.max(1));
+        let length = f64::from(tally.median_length()) / rules.all_cards().len() as f64;
         let _ = writeln!(
             text,
-            "| {level} | {seats} | {} | bluffs {:.2} of {:.2} lies {:.2} chal {:.2} right {:.2} of {:.2} percard {:.2} limit {:.3} |",
+            "| {level} | {seats} | {} | {:.2} | {:.2} | {right:.2} | {length:.1} | {:.1} % |",
             rules.decks,
-            t.bluff_rate(),
-            numbers.bluff_frequency,
-            t.lie_rate(),
-            t.challenge_rate(),
-            f64::from(t.caught) / f64::from(t.challenges),
-            numbers.challenge_frequency,
-            f64::from(t.median_length()) / rules.all_cards().len() as f64,
-            1.0 - t.empty_rate()
+            tally.bluff_rate(),
+            tally.challenge_rate(),
+            100.0 * (1.0 - tally.empty_rate()),
         );
     }
     text
 }
 
 fn ladder(deals: u64) -> String {
-    let mut text = String::new();
-    for (j, pair) in LEVELS.windows(2).enumerate() {
-        if std::env::var("ONLY").is_ok_and(|o| !o.contains(&format!("{}", j + 1))) {
-            continue;
-        }
+    let mut text =
+        format!("Each level against the one below it, on {deals} deals of one deck:\n\n");
+    text += "| level | against | two seats (even .500) | one among three (even .250) |\n|---|---|---|---|\n";
+    for pair in LEVELS.windows(2) {
         let [below, level] = [pair[0], pair[1]].map(bot);
-        let (own, _) = own_table(pair[1]);
         let two = heads_up(&Rules::BLUFF, &level, &below, 0..deals);
-        let two_own = heads_up(&own, &level, &below, 0..deals);
         let four = among(&Rules::BLUFF, &level, &below, 4, 0..deals);
-        let four_own = among(&own, &level, &below, 4, 0..deals);
-        let _ = writeln!(
-            text,
-            "| {} | {} | {two} | {two_own} | {four} | {four_own} |",
-            pair[1], pair[0]
-        );
+        let _ = writeln!(text, "| {} | {} | {two} | {four} |", level.name, below.name);
     }
     text
 }
 
-fn against(scripts: &[Script], bots: &[&str], deals: u64) -> String {
-    let mut text = String::new();
-    for script in scripts {
-        for name in bots {
-            if std::env::var("ONLY").is_ok_and(|o| {
-                !o.contains(&format!("{}", LEVELS.iter().position(|l| l == name).unwrap_or(9)))
-            }) {
-                continue;
-            }
-            let s = script.entrant();
-            let (own, seats) = own_table(if *name == "Counter" { "Hard" } else { name });
-            let r: [Reached; 4] = [
-                heads_up(&Rules::BLUFF, &s, &bot(name), 0..deals),
-                heads_up(&own, &s, &bot(name), 0..deals),
-                among(&Rules::BLUFF, &s, &bot(name), 4, 0..deals),
-                among(&own, &s, &bot(name), seats, 0..deals),
-            ];
-            let _ = writeln!(
-                text,
-                "| {script} | {name} | {} | {} | {} | {} ({seats}) |",
-                r[0], r[1], r[2], r[3]
-            );
+fn scripts(deals: u64) -> String {
+    let mut text = format!("What scripts win against the levels, on {deals} deals:\n\n");
+    text += "| script | level | two seats (even .500) | one among three (even .250) | one at its own \
+             table (even) |\n|---|---|---|---|---|\n";
+    for script in SCRIPTS {
+        for level in &LEVELS[if script == HONEST { 0 } else { 3 }..] {
+            let (one, others, (own, seats)) = (script.entrant(), bot(level), own_table(level));
+            let two = heads_up(&Rules::BLUFF, &one, &others, 0..deals);
+            let four = among(&Rules::BLUFF, &one, &others, 4, 0..deals);
+            let home = among(&own, &one, &others, seats, 0..deals);
+            let even = 1.0 / seats as f64;
+            let _ = writeln!(text, "| {script} | {level} | {two} | {four} | {home} ({even:.3}) |");
         }
     }
     text
 }
 
-fn bot(name: &str) -> Entrant<Rules> {
-    Entrant::bot(Cast::builtin().find(name).unwrap())
-}
-
-/// The table where a level is the difficulty.
-pub fn own_table(level: &str) -> (Rules, usize) {
-    let cast = Cast::builtin();
-    let bot = cast.find(level).unwrap();
-    let cast::Brain::Cards(Brain::Character(character)) = &bot.brain else { panic!() };
-    let numbers = character.numbers;
-    (Rules { decks: numbers.decks, ..Rules::BLUFF }, usize::from(numbers.opponents) + 1)
-}
-
-fn calibrate(j: usize, level: &str) {
-    let (rules, seats) = own_table(level);
-    let cast = Cast::builtin();
-    let bot = cast.find(level).unwrap();
-    let cast::Brain::Cards(Brain::Character(character)) = &bot.brain else { panic!() };
-    let odds = |x: f64| (x / (1.0 - x)).clamp(0.02, 50.0);
-    for n in 0..6 {
-        let t: CardTally = play(&rules, &vec![bot; seats], 0..if n < 4 { 20 } else { 40 }).unwrap();
-        let b = odds(character.numbers.bluff_frequency) / odds(t.bluff_rate());
-        set_k(10 + j, get_k(10 + j) * b.clamp(0.3, 3.0).powf(0.6));
+fn counter(deals: u64) -> String {
+    let mut text = format!("One Counter against the levels, on {deals} deals:\n\n");
+    text += "| level | two seats (even .500) | at the level's own table (even) |\n|---|---|---|\n";
+    for level in LEVELS {
+        let (counter, others, (own, seats)) = (bot("Counter"), bot(level), own_table(level));
+        let two = heads_up(&Rules::BLUFF, &counter, &others, 0..deals);
+        let home = among(&own, &counter, &others, seats, 0..deals);
+        let _ = writeln!(text, "| {level} | {two} | {home} ({:.3}) |", 1.0 / seats as f64);
     }
-    eprintln!("{level}: challenge bias {:.3}, lie bias {:.3}", get_k(j), get_k(10 + j));
+    text
 }
