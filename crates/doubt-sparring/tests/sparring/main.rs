@@ -1,3 +1,4 @@
 //! How strong the bots are, in contests short enough for every run of the tests.
 
+mod cards;
 mod contest;
