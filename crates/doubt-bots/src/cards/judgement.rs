@@ -80,7 +80,7 @@ const WEIGHTS: [Weights; 5] = [
         record: 1.5,
     },
     Weights {
-        challenge: 0.6,
+        challenge: 0.85,
         fear: f64::INFINITY,
         large: 10.0,
         lie: 0.3,
@@ -99,7 +99,7 @@ const SUSPICION: f64 = 1.3;
 const SHORT_HAND: f64 = 10.0;
 /// How much the pile counts against the own hand, where a challenge may bring it home: this is what the
 /// highest level fears, in place of the number of cards.
-const OWN_RISK: f64 = 2.6;
+const OWN_RISK: f64 = 4.0;
 /// A pile that is larger than this part of the own hand is only large.
 const LARGE_PART: f64 = 0.6;
 /// The same where a lie may, on top of what the pile adds to the daring.

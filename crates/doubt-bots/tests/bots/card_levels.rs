@@ -38,7 +38,10 @@ fn every_level_makes_a_playable_game() {
         let length = f64::from(tally.median_length()) / rules.all_cards().len() as f64;
         assert!(length <= 5.0, "{level}: {length} claims per card");
         let (bluffs, promised) = (tally.bluff_rate(), character(level).numbers.bluff_frequency);
-        assert!((bluffs - promised).abs() < 0.15, "{level}: {bluffs}, where {promised} was promised");
+        assert!(
+            (bluffs - promised).abs() < 0.15,
+            "{level}: {bluffs}, where {promised} was promised"
+        );
     }
 }
 
@@ -65,7 +68,10 @@ fn who_knows_where_every_copy_is_always_challenges() {
                 let elsewhere = memory.shown_elsewhere(view, claim.seat, claim.rank);
                 let sure = own + elsewhere >= rules.copies();
                 let last = view.table().hands[claim.seat] == 0;
-                assert_eq!(hard.numbers.challenge_chance(&memory, view, claim) == 1.0, sure || last);
+                assert_eq!(
+                    hard.numbers.challenge_chance(&memory, view, claim) == 1.0,
+                    sure || last
+                );
                 held += u32::from(sure && elsewhere == 0);
                 shown += u32::from(sure && elsewhere > 0);
             }

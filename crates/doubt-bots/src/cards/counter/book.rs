@@ -32,7 +32,7 @@ struct Share {
 const SIZES: usize = 4;
 /// How often a stranger doubts a play of so many cards: more cards are harder to believe. First views,
 /// which what is seen soon outweighs.
-const DOUBTS: [f64; SIZES] = [0.25, 0.50, 0.70, 0.80];
+const DOUBTS: [f64; SIZES] = [0.40, 0.70, 0.85, 0.90];
 /// How often a stranger lies with so many cards: about a third, whatever their number.
 const LIES: [f64; SIZES] = [0.35, 0.08, 0.05, 0.05];
 /// How likely such a play can be true, all in all: the more cards, the fewer hands can have them. Also
