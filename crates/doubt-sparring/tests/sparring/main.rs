@@ -2,3 +2,4 @@
 
 mod cards;
 mod contest;
+mod stuff;

@@ -49,7 +49,7 @@ mod tests {
     fn what_is_seen_outweighs_the_first_view() {
         let mut habit = Habit::new([0.0, 0.0]);
         assert_eq!(habit.chance(&[1.0, 1.0]), 0.5);
-        for _ in 0..200 {
+        for _ in 0..2_000 {
             habit.note(&[1.0, 0.0], 0.0, 2.0);
             habit.note(&[1.0, 1.0], 1.0, 2.0);
         }
