@@ -208,7 +208,7 @@ pub static PRESETS: [Preset; 7] = [
     Preset {
         name: "bluff",
         title: "Bluff",
-        summary: "One card face down, any rank claimed; whoever is wrong about it takes the pile.",
+        summary: "One card face down, said to be the last rank or one next to it; whoever is wrong takes the pile.",
         usual_seats: 4,
         rules: RuleSet::Cards(cards::Rules::BLUFF),
         manners: Manners::BLUFF,

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use doubt_core::{Bot, Luck, Met, Mix, Policy, Rng, Thoughts, View};
-use doubt_games::cards::rules::Mode;
+use doubt_core::{Bot, Game as _, Luck, Met, Mix, Policy, Rng, Thoughts, View};
+use doubt_games::cards::rules::{self, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rank, Rules, claim, legal};
 use doubt_words::{Arg, Message, message};
 use serde::{Serialize, Serializer};
 
+use super::judgement::{self, HISTORY, OWN_COPIES};
 use super::lay::{lay, some};
-use super::memory::{Memory, USUAL};
+use super::memory::Memory;
 use super::numbers::Numbers;
 use crate::thought::decimal;
 
@@ -28,61 +29,7 @@ fn as_text<S: Serializer>(name: &Arc<str>, serializer: S) -> Result<S::Ok, S::Er
     serializer.serialize_str(name)
 }
 
-// What moves the chance of a challenge. A character's own number is the chance at an average claim, so
-// each factor counts from what is usual: over many claims they cancel out, and the number holds.
-
-/// A pile of so many cards is as frightening as a pile can be: well over a hand of thirteen.
-const FEARED_PILE: f64 = 20.0;
-/// How much each own copy of the rank adds, beyond those that are usual. The strongest evidence short
-/// of proof: two weigh about as much as a spotless record and a feared pile against them.
-const COPY: f64 = 0.15;
-/// How much the record of the claimer counts: half, as a record is of a few claims only.
-const RECORD: f64 = 0.5;
-/// How much a suspicious claim adds: less than a copy in hand, which is seen and not guessed.
-const SUSPICION: f64 = 0.1;
-/// How much the fear of the pile takes away: never all of what the most timid of the project's own
-/// characters has.
-const FEAR: f64 = 0.2;
-/// The fear of an average pile, of four cards.
-const USUAL_FEAR: f64 = 0.2;
-/// The most that factors alone make of the chance: only knowledge makes sure.
-const NEVER_SURE: f64 = 0.8;
-
 impl Character {
-    /// How likely it lies about a rank, which it may hold or not.
-    pub fn lie_chance(&self, memory: &Memory, view: View<'_, Rules>, rank: Rank) -> f64 {
-        let bluff = self.numbers.bluff_frequency;
-        let chance = (bluff * (1.0 - pile_risk(view)) * (1.0 + memory.success_rate())).min(1.0);
-        // Who holds the rank tells the truth unless it has a mind to bluff.
-        if view.hand().own.cards.of_rank(rank) > 0 { bluff * chance } else { chance }
-    }
-
-    /// How likely it challenges a claim.
-    ///
-    /// The number is the chance that a table of its kind challenges an average claim. What this claim
-    /// has more or less than the average moves it; then it is shared among those who may challenge.
-    pub fn challenge_chance(&self, memory: &Memory, view: View<'_, Rules>, claim: Claim) -> f64 {
-        let (rules, table) = (view.rules(), view.table());
-        let own = own_copies(view, claim.rank);
-        let shown = memory.shown_elsewhere(view, claim.seat, claim.rank);
-        if own + shown + usize::from(claim.count) > rules.copies() {
-            return 1.0;
-        }
-        let hand = &view.hand().own.cards;
-        let unclaimed = |all: usize| (all - usize::from(claim.count)) as f64;
-        let usual =
-            unclaimed(rules.copies()) * hand.len() as f64 / unclaimed(rules.all_cards().len());
-        let more = hand.of_rank(claim.rank) as f64 - usual;
-        let mut chance = self.numbers.challenge_frequency + COPY * more;
-        chance += RECORD * (memory.liar_rate(claim.seat) - USUAL);
-        if memory.is_suspicious(claim.seat, claim.rank) {
-            chance += SUSPICION;
-        }
-        chance -= FEAR * (pile_risk(view) - USUAL_FEAR);
-        let doubters = legal::doubters(rules, table, claim.seat).len().max(1);
-        1.0 - (1.0 - chance.clamp(0.0, NEVER_SURE)).powf(1.0 / doubters as f64)
-    }
-
     /// What it answers, and why.
     fn think(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Thought<'_> {
         match view.table().standing() {
@@ -91,25 +38,67 @@ impl Character {
         }
     }
 
-    /// A rank comes to its mind; it lies about it, or tells the truth about that rank or another.
+    /// It tells the truth or lies, by its numbers where it has the choice.
     fn play(&self, memory: &Memory, view: View<'_, Rules>, luck: &mut impl Luck) -> Thought<'_> {
         let (rules, hand) = (view.rules(), view.hand().own.cards);
-        let claims: ArrayVec<Rank, 13> = claim::claimable(rules, view.table()).collect();
-        let rank = *luck.pick(&claims).expect("some rank may be claimed");
-        let chance = self.lie_chance(memory, view, rank);
-        let others = hand.without(&hand.only(rank));
-        let lies = luck.chance(chance) && !others.is_empty();
-        let (cards, claim) = if lies && rules.mode != Mode::Truth {
-            (padded(&hand.only(rank), &others, rules.max_cards.into(), luck), rank)
-        } else {
-            let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
-            let truth = truths.contains(&rank).then_some(rank).or(luck.pick(&truths).copied());
-            match truth {
-                Some(truth) => (hand.only(truth), truth),
-                None => (some(&hand, 1, luck), rank),
-            }
+        let truths: ArrayVec<Rank, 13> = legal::truths(view).collect();
+        // A rank is lied about with another card than one of it.
+        let is_lie = |rank: &Rank| rules.mode != Mode::Truth && hand.of_rank(*rank) < hand.len();
+        let lies: ArrayVec<Rank, 13> =
+            claim::claimable(rules, view.table()).filter(is_lie).collect();
+        let chance = match (truths.is_empty(), lies.is_empty()) {
+            (_, true) => 0.0,
+            (true, false) => 1.0,
+            (false, false) => self.numbers.lie_chance(memory, view),
         };
-        Thought { name: &self.name, on: None, chance, chose: lay(view, &cards, claim) }
+        let chose = if luck.chance(chance) {
+            let claim = self.rank(view, &lies, luck);
+            let false_card = self.false_card(view, claim, luck);
+            let most = usize::from(rules.max_cards);
+            let true_cards: Cards = hand.only(claim).iter().take(most - 1).collect();
+            lay(view, &(true_cards + false_card), claim)
+        } else if truths.is_empty() {
+            // Where nobody may lie and there is nothing true to lay, the rules have an answer.
+            rules.fallback(view)
+        } else {
+            let claim = self.rank(view, &truths, luck);
+            lay(view, &hand.only(claim), claim)
+        };
+        Thought { name: &self.name, on: None, chance, chose }
+    }
+
+    /// The rank to claim: any, but one that it holds much of if it looks at its own copies, and one
+    /// that leads to the cards it holds if it looks at where the claims are heading.
+    fn rank(&self, view: View<'_, Rules>, ranks: &[Rank], luck: &mut impl Luck) -> Rank {
+        let hand = &view.hand().own.cards;
+        let better = |worth: &dyn Fn(Rank) -> f64, first: Rank| {
+            ranks
+                .iter()
+                .fold(first, |best, &rank| if worth(rank) > worth(best) { rank } else { best })
+        };
+        if self.numbers.judgement >= HISTORY && is_walk(view) {
+            return better(&|rank| judgement::outlook(view, rank), ranks[0]);
+        }
+        let any = *luck.pick(ranks).expect("some rank may be claimed");
+        match self.numbers.judgement >= OWN_COPIES {
+            true => better(&|rank| hand.of_rank(rank) as f64, any),
+            false => any,
+        }
+    }
+
+    /// The card to lie with: any but a true one; of those that are furthest from the claim if it looks
+    /// at where the claims are heading.
+    fn false_card(&self, view: View<'_, Rules>, claim: Rank, luck: &mut impl Luck) -> Cards {
+        let (rules, hand) = (view.rules(), view.hand().own.cards);
+        let others = hand.without(&hand.only(claim));
+        if self.numbers.judgement < HISTORY || !is_walk(view) {
+            return some(&others, 1, luck);
+        }
+        let far = |rank: Rank| claim::steps(rules, claim, rank).unwrap_or_default();
+        let ranks = || rules.ranks().iter().filter(|&&rank| others.of_rank(rank) > 0);
+        let most = ranks().map(|&rank| far(rank)).max().unwrap_or_default();
+        let furthest = ranks().filter(|&&rank| far(rank) == most).map(|&rank| others.only(rank));
+        some(&furthest.fold(Cards::EMPTY, |sum, cards| sum + cards), 1, luck)
     }
 
     fn answer(
@@ -122,28 +111,16 @@ impl Character {
         let chance = match view.rules().mode {
             // Where nobody may lie, there is nothing to doubt.
             Mode::Truth => 0.0,
-            Mode::Normal | Mode::Team => self.challenge_chance(memory, view, claim),
+            Mode::Normal | Mode::Team => self.numbers.challenge_chance(memory, view, claim),
         };
         let chose = if luck.chance(chance) { Action::Challenge } else { Action::Pass };
         Thought { name: &self.name, on: Some(claim), chance, chose }
     }
 }
 
-/// How frightening the pile is, from 0 to 1.
-fn pile_risk(view: View<'_, Rules>) -> f64 {
-    (view.table().pile() as f64 / FEARED_PILE).min(1.0)
-}
-
-/// The copies of a rank that the seat and its partners have, in their hands and in the pile.
-fn own_copies(view: View<'_, Rules>, rank: Rank) -> usize {
-    let hand = view.hand();
-    let partners = hand.partners.iter().map(|partner| partner.holding.all().of_rank(rank));
-    hand.own.all().of_rank(rank) + partners.sum::<usize>()
-}
-
-/// The true cards with a false one among them, at most so many.
-fn padded(own: &Cards, others: &Cards, most: usize, luck: &mut impl Luck) -> Cards {
-    own.iter().take(most - 1).collect::<Cards>() + some(others, 1, luck)
+/// Whether each claim leads to the next, so that it matters where the claims are heading.
+fn is_walk(view: View<'_, Rules>) -> bool {
+    view.rules().claim == rules::Claim::Neighbour
 }
 
 /// What it weighed, and what it chose.

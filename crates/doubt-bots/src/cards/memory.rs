@@ -28,12 +28,14 @@ enum Seen {
     Own { lie: bool, caught: bool },
 }
 
-/// A seat's record counts once it has made more claims than this: before, one lie would be a third of
-/// them or more.
-const RECORD: usize = 3;
 /// The share of lies that a seat without a record is taken to be caught at; a record counts by how far
 /// it is from this.
 pub const USUAL: f64 = 0.3;
+/// As many claims as that first view is worth: one, so that the first claim that is shown tells much.
+const FIRST_VIEW: f64 = 1.0;
+/// What a claim counts that was believed: little, as nobody has seen it, but who is never caught is
+/// believed more and more.
+const BELIEVED: f64 = 0.1;
 /// The trust in a seat of which nothing was shown: neither way.
 const NEUTRAL: f64 = 0.5;
 /// Below so much trust, every claim is suspicious: well below neutral, so that one lie among a few
@@ -47,7 +49,7 @@ const RECENT_LIES: usize = 5;
 
 impl Memory {
     /// Learns from an event that the seat of the view was told, and forgets what is more than `limit`
-    /// turns ago.
+    /// turns of each seat ago.
     pub fn notice(&mut self, view: View<'_, Rules>, event: &Event, limit: u16) {
         match event {
             Event::Play { claim, .. } => {
@@ -79,7 +81,8 @@ impl Memory {
             }
             _ => {}
         }
-        let oldest = self.turns.saturating_sub(limit.into());
+        let limit = u32::from(limit) * view.table().seats() as u32;
+        let oldest = self.turns.saturating_sub(limit);
         while self.seen.front().is_some_and(|(turn, _)| *turn <= oldest) {
             self.seen.pop_front();
         }
@@ -95,11 +98,13 @@ impl Memory {
         self.seen.is_empty()
     }
 
-    /// The share of a seat's claims at which it was caught lying.
+    /// The share of a seat's claims at which it was caught lying; it falls while it is not.
     pub fn liar_rate(&self, seat: Seat) -> f64 {
         let claims = self.seen().filter(|seen| **seen == Seen::Claim { seat }).count();
         let caught = self.shown(seat).filter(|(_, honest)| !honest).count();
-        if claims > RECORD { (caught as f64 / claims as f64).min(1.0) } else { USUAL }
+        let shown = self.shown(seat).count();
+        let believed = claims.saturating_sub(shown) as f64;
+        (caught as f64 + FIRST_VIEW * USUAL) / (shown as f64 + BELIEVED * believed + FIRST_VIEW)
     }
 
     /// The trust in a seat: of its last claims that were shown, the share that were true.

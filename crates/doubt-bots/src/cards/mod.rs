@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`brain`] | the ways to decide |
 //! | [`character`] | a character: lies and doubts by its numbers and by what it remembers |
+//! | [`judgement`] | what it looks at, and how much that weighs |
 //! | [`numbers`] | the numbers that shape it, and the table at which it is met |
 //! | [`memory`] | what it remembers of the others, so many turns back |
 //! | [`style`] | four set ways to play: Computer, Mr. Caution, Ms. Aggressive, The Wise Guy |
@@ -13,6 +14,7 @@
 pub mod brain;
 pub mod character;
 pub mod counter;
+pub mod judgement;
 pub mod lay;
 pub mod memory;
 pub mod numbers;

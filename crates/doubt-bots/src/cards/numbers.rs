@@ -8,13 +8,13 @@ use crate::cast::within::{share, whole};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
-    /// How often it has a mind to lie, from 0 to 1.
+    /// How often it lies where it could have told the truth, from 0 to 1.
     #[serde(deserialize_with = "share")]
     pub bluff_frequency: f64,
     /// How likely a table of its kind is to challenge an average claim, from 0 to 1.
     #[serde(deserialize_with = "share")]
     pub challenge_frequency: f64,
-    /// How many turns back it remembers.
+    /// How many turns of each seat it remembers.
     #[serde(deserialize_with = "whole::<_, _, 0, 1000>")]
     pub memory: u16,
     /// How many decks are played with where it is the difficulty.
@@ -23,6 +23,9 @@ pub struct Numbers {
     /// How many of its kind sit there.
     #[serde(default = "two", deserialize_with = "whole::<_, _, 1, 9>")]
     pub opponents: u8,
+    /// How much it looks at when it lies and doubts, from 1 as Noob to 5 as Insane.
+    #[serde(default = "three", deserialize_with = "whole::<_, _, 1, 5>")]
+    pub judgement: u8,
 }
 
 /// How many decks are played with where a character is the difficulty and does not say.
@@ -35,15 +38,21 @@ fn two() -> u8 {
     2
 }
 
+/// The judgement of a character that does not say: as Medium, in the middle.
+fn three() -> u8 {
+    3
+}
+
 impl Numbers {
     /// Every number with its name.
-    pub fn list(&self) -> [(&'static str, f64); 5] {
+    pub fn list(&self) -> [(&'static str, f64); 6] {
         [
             ("bluff_frequency", self.bluff_frequency),
             ("challenge_frequency", self.challenge_frequency),
             ("memory", self.memory.into()),
             ("decks", self.decks.into()),
             ("opponents", self.opponents.into()),
+            ("judgement", self.judgement.into()),
         ]
     }
 }

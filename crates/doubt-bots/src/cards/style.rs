@@ -65,7 +65,8 @@ impl Style {
                  two of the rank"
             }
             Style::WiseGuy => {
-                "never lays what he claims, and doubts only a big play of a rank he does not hold"
+                "never lays what he claims, doubts only a big play of a rank he does not hold, and so \
+                 wins no match: that is his character"
             }
         }
     }

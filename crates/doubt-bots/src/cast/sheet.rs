@@ -9,8 +9,8 @@
 //! let written = bot.sheet().to_string();
 //! assert_eq!(
 //!     written,
-//!     "cards, character=Hard, bluff_frequency=0.45, challenge_frequency=0.39, decks=2, memory=12, \
-//!      opponents=3"
+//!     "cards, character=Hard, bluff_frequency=0.45, challenge_frequency=0.39, decks=2, \
+//!      judgement=4, memory=12, opponents=3"
 //! );
 //! let sheet: Sheet = written.parse()?;
 //! assert_eq!(&cast.rebuild("Magpie", &sheet)?, bot);

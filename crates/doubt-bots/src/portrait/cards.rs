@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use doubt_core::{Match, Party, PerSeat, Seat, SeatSet, Seed};
 use doubt_games::cards::event::Ending;
-use doubt_games::cards::{Cards, Claim, Event, Rules, legal};
+use doubt_games::cards::{Cards, Claim, Event, Rules, claim, legal, rules};
 use doubt_games::option::OptionError;
 
 use crate::cast::CastBot;
@@ -97,6 +97,12 @@ pub struct CardTally {
     pub claims: u32,
     /// Of these, lies.
     pub lies: u32,
+    /// Claims of those who could have told the truth.
+    pub tempted: u32,
+    /// Of these, lies.
+    pub bluffs: u32,
+    /// The claims of each match.
+    pub lengths: Vec<u32>,
     /// Claims that were challenged.
     pub challenges: u32,
     /// Of these, lies.
@@ -116,6 +122,18 @@ impl CardTally {
         f64::from(self.lies) / f64::from(self.claims.max(1))
     }
 
+    /// Lies a claim, of those who could have told the truth.
+    pub fn bluff_rate(&self) -> f64 {
+        f64::from(self.bluffs) / f64::from(self.tempted.max(1))
+    }
+
+    /// The claims of the match in the middle.
+    pub fn median_length(&self) -> u32 {
+        let mut lengths = self.lengths.clone();
+        lengths.sort_unstable();
+        lengths.get(lengths.len() / 2).copied().unwrap_or_default()
+    }
+
     /// The share of matches that ended by an empty hand.
     pub fn empty_rate(&self) -> f64 {
         f64::from(self.empty_hands) / f64::from(self.matches.max(1))
@@ -124,6 +142,26 @@ impl CardTally {
     /// The share of matches won by one of the line-up.
     pub fn share(&self, place: usize) -> f64 {
         self.wins.get(place).map_or(0.0, |wins| wins / f64::from(self.matches.max(1)))
+    }
+
+    fn note_bluffs(&mut self, rules: &Rules, deeds: &[Deed]) {
+        let mut called = None;
+        for deed in deeds {
+            let What::Lay(cards) = deed.what else { continue };
+            if deed.turn == 0 {
+                called = None;
+            }
+            let mut claimable = rules.ranks().iter().filter(|&&rank| match rules.claim {
+                rules::Claim::Ascending => rank == deed.claim.rank,
+                rules::Claim::Free => true,
+                rules::Claim::Neighbour => claim::is_near(rules, called, rank),
+            });
+            if claimable.any(|&rank| deed.hand.of_rank(rank) > 0) {
+                self.tempted += 1;
+                self.bluffs += u32::from(!deed.claim.is_true_of(&cards));
+            }
+            called = Some(deed.claim.rank);
+        }
     }
 
     fn note(&mut self, event: &Event) {
@@ -149,6 +187,7 @@ pub fn play(
         let Some(log) = bout.log() else { continue };
         let who = |seat: Seat| place(line_up.len(), seat, number);
         tally.matches += 1;
+        let before = tally.claims;
         let mut last: Option<Claim> = None;
         let mut ended = false;
         for (to, event) in log.entries() {
@@ -168,6 +207,8 @@ pub fn play(
             tally.note(event);
         }
         tally.empty_hands += u32::from(ended);
+        tally.lengths.push(tally.claims - before);
+        tally.note_bluffs(rules, &deeds(&bout).unwrap_or_default());
     }
     Ok(tally)
 }

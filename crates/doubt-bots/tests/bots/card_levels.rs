@@ -12,14 +12,15 @@ use crate::card_scene::{LEVELS, character, own_table};
 #[test]
 fn the_levels_have_their_numbers() {
     let table = [
-        ("Noob", 1, 1, 0.15, 0.20, 3),
-        ("Easy", 2, 1, 0.25, 0.26, 6),
-        ("Medium", 2, 2, 0.35, 0.33, 9),
-        ("Hard", 3, 2, 0.45, 0.39, 12),
-        ("Insane", 4, 3, 0.55, 0.45, 15),
+        ("Noob", 1, 1, 0.15, 0.20, 3, 1),
+        ("Easy", 2, 1, 0.25, 0.26, 6, 2),
+        ("Medium", 2, 2, 0.35, 0.33, 9, 3),
+        ("Hard", 3, 2, 0.45, 0.39, 12, 4),
+        ("Insane", 4, 3, 0.55, 0.45, 15, 5),
     ];
-    for (name, opponents, decks, bluff_frequency, challenge_frequency, memory) in table {
-        let numbers = Numbers { bluff_frequency, challenge_frequency, memory, decks, opponents };
+    for (name, opponents, decks, bluff_frequency, challenge_frequency, memory, judgement) in table {
+        let numbers =
+            Numbers { bluff_frequency, challenge_frequency, memory, decks, opponents, judgement };
         assert_eq!(character(name).numbers, numbers, "{name}");
     }
 }
@@ -27,20 +28,21 @@ fn the_levels_have_their_numbers() {
 #[test]
 fn every_level_makes_a_playable_game() {
     let cast = Cast::builtin();
-    let mut lies = Vec::new();
-    let mut challenges = Vec::new();
     for level in LEVELS {
         let (rules, seats) = own_table(level);
         let tally = play(&rules, &vec![cast.find(level).unwrap(); seats], 0..300).unwrap();
         let (rate, ended) = (tally.challenge_rate(), tally.empty_rate());
         assert!((0.15..=0.60).contains(&rate), "{level}: {rate} challenges a claim");
-        assert!(ended >= 0.60, "{level}: {ended} ended by an empty hand");
-        let promised = character(level).numbers.challenge_frequency;
-        assert!((rate - promised).abs() < 0.06, "{level}: {rate}, where {promised} was promised");
-        lies.push(tally.lie_rate());
-        challenges.push(rate);
+        // Under 2 % reach the limit of turns.
+        assert!(ended > 0.98, "{level}: {ended} ended by an empty hand");
+        let length = f64::from(tally.median_length()) / rules.all_cards().len() as f64;
+        assert!(length <= 5.0, "{level}: {length} claims per card");
+        let (bluffs, promised) = (tally.bluff_rate(), character(level).numbers.bluff_frequency);
+        assert!(
+            (bluffs - promised).abs() < 0.15,
+            "{level}: {bluffs}, where {promised} was promised"
+        );
     }
-    assert!(lies.is_sorted() && challenges.is_sorted(), "{lies:?} {challenges:?}");
 }
 
 #[test]
@@ -65,7 +67,11 @@ fn who_knows_where_every_copy_is_always_challenges() {
                 let own = view.hand().own.all().of_rank(claim.rank);
                 let elsewhere = memory.shown_elsewhere(view, claim.seat, claim.rank);
                 let sure = own + elsewhere >= rules.copies();
-                assert_eq!(hard.challenge_chance(&memory, view, claim) == 1.0, sure);
+                let last = view.table().hands[claim.seat] == 0;
+                assert_eq!(
+                    hard.numbers.challenge_chance(&memory, view, claim) == 1.0,
+                    sure || last
+                );
                 held += u32::from(sure && elsewhere == 0);
                 shown += u32::from(sure && elsewhere > 0);
             }

@@ -233,6 +233,7 @@ fn a_card_character_of_ones_own() {
         ("memory", 20.0),
         ("decks", 2.0),
         ("opponents", 2.0),
+        ("judgement", 3.0),
     ];
     assert_eq!(numbers(&cast, "abuela"), expected);
     assert_eq!(cast.find("Paranoid").unwrap().family, "cards");
@@ -268,6 +269,8 @@ fn wrong_card_stanzas_are_refused_by_line_and_field() {
     refused(&change("20", "2.5"), 8, Some("memory"), "a whole number from 0 to 1000");
     refused(&change("decks = 2", "decks = 5"), 9, Some("decks"), "a whole number from 1 to 4");
     refused(&change("decks = 2", "opponents = 0"), 9, Some("opponents"), "from 1 to 9");
+    refused(&change("decks = 2", "judgement = 0"), 9, Some("judgement"), "from 1 to 5");
+    refused(&change("decks = 2", "judgement = 6"), 9, Some("judgement"), "from 1 to 5");
     refused(&change("memory = 20\n", ""), 2, Some("memory"), "needs this too");
     refused(&change("memory", "aggression"), 8, Some("aggression"), "unknown field");
     // Names are unique over all families.

@@ -61,18 +61,26 @@ pub fn next_own(rules: &Rules, table: &Table) -> Option<Rank> {
 
 /// Whether the next play may claim this rank.
 pub fn may_claim(rules: &Rules, table: &Table, rank: Rank) -> bool {
-    let Some(at) = place(rules, rank) else { return false };
     match rules.claim {
-        rules::Claim::Free => true,
+        rules::Claim::Free => place(rules, rank).is_some(),
         rules::Claim::Ascending => nth(rules, table.turns.into()) == rank,
-        rules::Claim::Neighbour => {
-            let ranks = rules.ranks().len();
-            table.called.and_then(|called| place(rules, called)).is_none_or(|called| {
-                let steps = at.abs_diff(called);
-                steps <= 1 || steps == ranks - 1
-            })
-        }
+        rules::Claim::Neighbour => is_near(rules, table.called, rank),
     }
+}
+
+/// Whether a rank is the one called last, or one up or down from it; any is where none was called.
+pub fn is_near(rules: &Rules, called: Option<Rank>, rank: Rank) -> bool {
+    match called {
+        Some(called) => steps(rules, called, rank).is_some_and(|steps| steps <= 1),
+        None => place(rules, rank).is_some(),
+    }
+}
+
+/// How many steps up or down it is from one rank to another, the shorter way round; none if one of
+/// them is not in play.
+pub fn steps(rules: &Rules, one: Rank, other: Rank) -> Option<usize> {
+    let apart = place(rules, one)?.abs_diff(place(rules, other)?);
+    Some(apart.min(rules.ranks().len() - apart))
 }
 
 /// The ranks that the next play may claim, from the ace up.

@@ -180,12 +180,13 @@ impl Rules {
     /// elsewhere than before.
     pub const VERSION: u32 = 1;
 
-    /// Bluff: one card a play, any rank claimed, and the winner of a challenge plays on.
+    /// Bluff: one card a play, claimed as the rank before or a neighbour of it, and the winner of a
+    /// challenge plays on.
     pub const BLUFF: Rules = Rules {
         seats: SeatRange::ANY,
         decks: 1,
         deck: Deck::Standard,
-        claim: Claim::Free,
+        claim: Claim::Neighbour,
         max_cards: 1,
         challenge: Challenge::Anyone,
         priority: Priority::Random,

@@ -46,6 +46,9 @@ pub(crate) struct Play {
     /// Let ones count as every face; short for --set wild=ones
     #[arg(long)]
     pub(crate) wild_mode: bool,
+    /// How many deals a card game has; short for --set rounds=N
+    #[arg(long, value_name = "N")]
+    pub(crate) rounds: Option<String>,
     /// Just watch: bots take all the seats (at least two)
     #[arg(long)]
     pub(crate) no_user: bool,
@@ -91,6 +94,7 @@ Examples:
   doubt play perudo --bots \"El Bloffo,Shark\" --thoughts     bots you choose, and their thoughts
   doubt play perudo --bots \"shark,exec:python3 mybot.py\"   a program of your own (docs/bots.md)
   doubt play bluff --difficulty hard                       three bold liars and two decks
+  doubt play bluff --difficulty easy --rounds 3            the best of three deals
   doubt play bluff-stuff --bots caution,wise-guy,computer  bots by their short names
   doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, with a handicap
   doubt play sheriff                                       a shift at the gate; --role merchant to change sides

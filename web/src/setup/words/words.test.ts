@@ -83,7 +83,7 @@ describe('the folded line', () => {
     ],
     [
       'bluff',
-      'Defaults: any rank may be claimed · anyone may challenge · the winner of a challenge plays next',
+      'Defaults: only the last rank claimed, or one next to it, may be claimed · anyone may challenge · the winner of a challenge plays next',
     ],
     [
       'nottingham',

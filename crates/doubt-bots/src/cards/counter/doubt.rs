@@ -1,18 +1,15 @@
 //! How likely a claim is a lie, and whether to challenge it.
 
 use doubt_core::View;
-use doubt_games::cards::rules::After;
+use doubt_games::cards::rules::Priority;
 use doubt_games::cards::{Action, Claim, Rules, legal, odds};
 use doubt_words::{Arg, Message, message};
 
 use super::book::Book;
 use super::stake::Stake;
+use super::views::Views;
 use super::who;
 use crate::thought::decimal;
-
-/// What the right to play next is worth, in cards: less than the one card that it lets a seat lay,
-/// since that one would have been laid later.
-const TEMPO: f64 = 0.5;
 
 /// A claim, and what comes of believing it or not.
 pub struct Doubt {
@@ -27,29 +24,31 @@ pub fn weigh(book: &Book, view: View<'_, Rules>, claim: Claim) -> Doubt {
     let (rules, table) = (view.rules(), view.table());
     let lie = match odds::is_impossible(view, claim) {
         true => 1.0,
-        false => book.lies(claim, odds::could_be(view, claim)),
+        false => book.lies(view, claim),
     };
-    let now = Stake::new(view);
+    let now = Stake::far(view);
     let pile = table.pile() as f64;
-    let next = if rules.after == After::Winner { TEMPO } else { 0.0 };
     let caught = now.plus(claim.seat, pile).worth();
-    // A hand is never reckoned empty: only laying its last card wins.
-    let found = now.plus(claim.seat, pile).plus(view.seat(), -next.min(cards(view) - 0.5)).worth();
-    let wrong = now.plus(view.seat(), pile).worth();
-    let challenge = lie * found + (1.0 - lie) * wrong;
     // Whoever else may doubt it may do so, and take the pile if it is true.
     let mut others = legal::doubters(rules, table, claim.seat);
     others.remove(view.seat());
-    let believed: f64 = others.iter().map(|seat| 1.0 - book.doubts(seat, claim.count)).product();
+    let left = table.hands[claim.seat];
+    let doubt = |seat| book.doubts(view, seat, claim, table.pile(), left);
+    let believed: f64 = others.iter().map(|seat| 1.0 - doubt(seat)).product();
     let taken: f64 = others.iter().map(|seat| now.plus(seat, pile).worth()).sum();
     let taken = taken / others.len().max(1) as f64;
+    // Of several who challenge it is one, who takes the pile if it is true.
+    let alone = match rules.priority {
+        Priority::Random => 1.0 / (1.0 + others.iter().map(doubt).sum::<f64>()),
+        Priority::Clockwise => 1.0,
+    };
+    let wrong = alone * now.plus(view.seat(), pile).worth() + (1.0 - alone) * taken;
+    let challenge = lie * caught + (1.0 - lie) * wrong;
     let doubted = lie * caught + (1.0 - lie) * taken;
     let pass = believed * now.worth() + (1.0 - believed) * doubted;
+    let open = now.worth() * (1.0 - now.worth());
+    let pass = pass + Views::of(rules).patience * open;
     Doubt { claim, lie, challenge, pass }
-}
-
-fn cards(view: View<'_, Rules>) -> f64 {
-    f64::from(view.table().hands[view.seat()])
 }
 
 impl Doubt {

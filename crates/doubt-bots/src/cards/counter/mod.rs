@@ -4,14 +4,18 @@
 //! | module | holds |
 //! |---|---|
 //! | [`book`] | what it has seen of the others: who doubts what, and whose claims were lies |
+//! | [`habit`] | what a seat is in the habit of doing, learned as it does it |
+//! | [`views`] | what it thinks of strangers, before it has seen anything |
 //! | [`stake`] | what a table of hands is worth to a seat |
 //! | [`doubt`] | how likely a claim is a lie, and whether to challenge it |
 //! | [`plan`] | what to lay and claim |
 
 pub mod book;
 pub mod doubt;
+pub mod habit;
 pub mod plan;
 pub mod stake;
+pub mod views;
 
 use doubt_core::{Bot, Met, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::cards::rules::Mode;

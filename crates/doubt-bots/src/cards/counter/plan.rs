@@ -3,18 +3,19 @@
 use arrayvec::ArrayVec;
 use doubt_core::{Seat, View};
 use doubt_games::cards::rules::{self, Mode};
-use doubt_games::cards::{Action, Card, Cards, MAX_CARDS, Rank, Rules, claim, legal, odds};
+use doubt_games::cards::{Action, Card, Cards, Claim, MAX_CARDS, Rank, Rules, claim, legal, odds};
 use doubt_words::{Arg, Message, message};
 
 use super::book::Book;
 use super::stake::Stake;
+use super::views::Views;
 use super::who;
 use crate::cards::lay::lay;
 use crate::thought::decimal;
 
-/// How much harder to get rid of a card is whose turn comes late, in parts of a card: one whose rank
-/// has just gone by counts up to one more than one whose rank comes next.
-const LATE: f64 = 1.0;
+/// What a card of a pile counts that a lie brings home, in cards: some of them can be laid for what they
+/// are.
+const TAKEN: f64 = 0.6;
 
 /// Cards to lay, what to claim of them, and what that is worth.
 #[derive(Clone, Copy, Debug)]
@@ -58,9 +59,9 @@ pub fn best(book: &Book, view: View<'_, Rules>) -> Plan {
     let rules = view.rules();
     let hand = view.hand().own.cards;
     let most = usize::from(rules.max_cards);
-    let outlook = Outlook::new(view);
     let mut best: Option<Plan> = None;
     for rank in claim::claimable(rules, view.table()) {
+        let outlook = Outlook::new(view, rank);
         let own: Cards = hand.only(rank).iter().take(most).collect();
         let others = outlook.latest_first(&hand.without(&hand.only(rank)));
         let liars = if rules.mode == Mode::Truth { 0 } else { most - own.len() };
@@ -87,10 +88,12 @@ struct Outlook {
     late: [f64; 13],
     /// The mean of all ranks in play.
     usual: f64,
+    /// How much harder to get rid of a card is whose turn comes late.
+    cost: f64,
 }
 
 impl Outlook {
-    fn new(view: View<'_, Rules>) -> Outlook {
+    fn new(view: View<'_, Rules>, claim: Rank) -> Outlook {
         let (rules, table) = (view.rules(), view.table());
         let ranks = rules.ranks();
         let mut late = [0.0; 13];
@@ -104,18 +107,12 @@ impl Outlook {
                     // This turn's rank comes round again only after all others.
                     (1..=ranks.len()).find(assigned).unwrap_or(ranks.len())
                 }
-                rules::Claim::Neighbour => {
-                    let called = table.called.and_then(|it| ranks.iter().position(|r| *r == it));
-                    called.map_or(0, |called| {
-                        let steps = called.abs_diff(place);
-                        steps.min(ranks.len() - steps)
-                    })
-                }
+                rules::Claim::Neighbour => claim::steps(rules, claim, *rank).unwrap_or_default(),
             };
             late[rank.index()] = turns as f64 / ranks.len() as f64;
         }
         let usual = late.iter().sum::<f64>() / ranks.len() as f64;
-        Outlook { late, usual }
+        Outlook { late, usual, cost: Views::of(rules).late }
     }
 
     fn latest_first(&self, cards: &Cards) -> ArrayVec<Card, MAX_CARDS> {
@@ -128,7 +125,7 @@ impl Outlook {
 
     /// How many cards a hand is like, if those that are hard to get rid of count more.
     fn weight(&self, cards: &Cards) -> f64 {
-        cards.iter().map(|card| 1.0 + LATE * (self.late[card.rank.index()] - self.usual)).sum()
+        cards.iter().map(|card| 1.0 + self.cost * (self.late[card.rank.index()] - self.usual)).sum()
     }
 
     fn judge(&self, book: &Book, view: View<'_, Rules>, cards: Cards, claim: Rank) -> Plan {
@@ -136,7 +133,7 @@ impl Outlook {
         let hand = view.hand().own.cards;
         let lie = cards.of_rank(claim) < cards.len();
         let left = self.weight(&hand.without(&cards));
-        let now = Stake::new(view);
+        let now = Stake::far(view);
         let stands = now.with(seat, left).worth();
         let doubters = legal::doubters(view.rules(), table, seat);
         let believed: f64 =
@@ -144,7 +141,7 @@ impl Outlook {
         let doubted = 1.0 - believed;
         let pile = (table.pile() + cards.len()) as f64;
         let settled = if lie {
-            now.with(seat, self.weight(&hand) + pile - cards.len() as f64).worth()
+            now.with(seat, self.weight(&hand) + TAKEN * table.pile() as f64).worth()
         } else {
             let taken = doubters.iter().map(|it| now.with(seat, left).plus(it, pile).worth());
             taken.sum::<f64>() / doubters.len().max(1) as f64
@@ -158,7 +155,11 @@ impl Outlook {
 /// as it does.
 fn doubts(book: &Book, view: View<'_, Rules>, seat: Seat, cards: &Cards, claim: Rank) -> f64 {
     let (hand, table) = (view.hand(), view.table());
-    let usual = book.doubts(seat, cards.len() as u8);
+    let usual = {
+        let left = table.hands[view.seat()] - cards.len() as u8;
+        let claim = Claim { seat: view.seat(), count: cards.len() as u8, rank: claim };
+        book.doubts(view, seat, claim, table.pile() + cards.len(), left)
+    };
     let copies = view.rules().copies();
     // So many copies in its own hand, and the claim cannot be true.
     let proof = (copies + 1).saturating_sub(cards.len());

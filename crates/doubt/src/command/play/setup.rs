@@ -32,6 +32,9 @@ impl Setup {
         if args.wild_mode {
             rules.set("wild", "ones").map_err(usage)?;
         }
+        if let Some(rounds) = &args.rounds {
+            rules.set("rounds", rounds).map_err(usage)?;
+        }
         let cast = lineup::cast(args.cast.as_deref())?;
         let seed = args.seed.map_or_else(random_seed, Ok)?;
         let person = person_seat(args, &rules)?;

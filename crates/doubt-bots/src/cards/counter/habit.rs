@@ -1,0 +1,59 @@
+//! What a seat is in the habit of doing, learned as it does it.
+
+/// How likely a seat does something, by the facts at hand: each of them multiplies the odds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Habit<const N: usize> {
+    /// The logarithm of what one of each fact multiplies the odds by.
+    weights: [f64; N],
+    seen: f64,
+}
+
+/// As many observations as the view of a stranger is worth.
+const FIRST_VIEW: f64 = 8.0;
+/// As many as are ever counted, so that who changes its ways is found out.
+const MOST: f64 = 30.0;
+/// What is added to the size of the facts that share an observation: small facts teach less.
+const CALM: f64 = 0.5;
+/// As sure as one ever is, as the logarithm of odds: there is something to learn from the contrary.
+const SURE: f64 = 6.0;
+
+impl<const N: usize> Habit<N> {
+    /// The habit of a stranger.
+    pub const fn new(weights: [f64; N]) -> Habit<N> {
+        Habit { weights, seen: 0.0 }
+    }
+
+    /// How likely it is done, given these facts.
+    pub fn chance(&self, facts: &[f64; N]) -> f64 {
+        let sum: f64 = self.weights.iter().zip(facts).map(|(weight, fact)| weight * fact).sum();
+        1.0 / (1.0 + (-sum.clamp(-SURE, SURE)).exp())
+    }
+
+    /// Learns how far it was done, from 0 for not at all to 1; the keener, the faster.
+    pub fn note(&mut self, facts: &[f64; N], done: f64, keen: f64) {
+        let missed = done - self.chance(facts);
+        let size: f64 = facts.iter().map(|fact| fact * fact).sum();
+        let rate = keen / (FIRST_VIEW + self.seen) / (CALM + size);
+        for (weight, fact) in self.weights.iter_mut().zip(facts) {
+            *weight += rate * missed * fact;
+        }
+        self.seen = (self.seen + 1.0).min(MOST);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_seen_outweighs_the_first_view() {
+        let mut habit = Habit::new([0.0, 0.0]);
+        assert_eq!(habit.chance(&[1.0, 1.0]), 0.5);
+        for _ in 0..2_000 {
+            habit.note(&[1.0, 0.0], 0.0, 2.0);
+            habit.note(&[1.0, 1.0], 1.0, 2.0);
+        }
+        assert!(habit.chance(&[1.0, 0.0]) < 0.2, "{habit:?}");
+        assert!(habit.chance(&[1.0, 1.0]) > 0.8, "{habit:?}");
+    }
+}
