@@ -19,11 +19,12 @@ const UNSEEN: u64 = 1_000_000;
 const MATCHES: u64 = 300;
 /// Scripts that stand for all others where every one of them would be a long table: the best of each way
 /// to doubt.
-const SCRIPTS: [Script; 6] = [
+const SCRIPTS: [Script; 7] = [
     HONEST,
     Script(Lay::Tidy, Doubt::Never),
     Script(Lay::Tidy, Doubt::Last),
     Script(Lay::Tidy, Doubt::Few),
+    Script(Lay::Tidy, Doubt::Large),
     Script(Lay::Cheap, Doubt::Last),
     Script(Lay::Liar, Doubt::Always),
 ];
