@@ -63,7 +63,7 @@ impl<G: Family> Player<G> for Script<G> {
 
 /// So many deals on which nothing was tuned: whoever tunes a bot looks at others.
 pub fn unseen(deals: u64) -> Range<u64> {
-    const FIRST: u64 = 1_000_000;
+    const FIRST: u64 = 2_000_000;
     FIRST..FIRST + deals
 }
 

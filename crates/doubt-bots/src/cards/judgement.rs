@@ -33,8 +33,11 @@ struct Weights {
     /// The odds of a lie at an empty pile, in parts of those at an average one.
     lie: f64,
     /// How fast the odds of a lie rise with the pile, a card. The first levels lie less when more is at
-    /// stake; the others have seen that a large pile is one that nobody dares to challenge.
+    /// stake; who looks at what became of lies has seen that nobody dares to challenge a large pile.
     daring: f64,
+    /// How much a pile that is as large as the own hand keeps from a lie. Without it, who doubts only
+    /// the last cards wins half as much again as an even share against Hard.
+    liar_risk: f64,
     /// How much the copies of the rank that others can have count: more than one is more decided than
     /// the odds alone, and only what is decided pays at a table of many.
     copies: f64,
@@ -44,21 +47,23 @@ struct Weights {
 
 const WEIGHTS: [Weights; 5] = [
     Weights {
-        challenge: 1.8,
-        fear: 10.0,
+        challenge: 1.3,
+        fear: 20.0,
         large: 100.0,
         lie: 1.25,
         daring: -0.05,
+        liar_risk: 0.0,
         copies: 0.0,
         record: 0.0,
     },
     Weights {
-        challenge: 2.0,
+        challenge: 1.8,
         fear: 4.0,
         large: 100.0,
-        lie: 0.4,
-        daring: 0.08,
-        copies: 2.0,
+        lie: 1.2,
+        daring: -0.04,
+        liar_risk: 0.0,
+        copies: 3.0,
         record: 0.0,
     },
     Weights {
@@ -67,26 +72,31 @@ const WEIGHTS: [Weights; 5] = [
         large: 15.0,
         lie: 0.07,
         daring: 0.33,
+        liar_risk: 0.0,
         copies: 3.0,
         record: 1.0,
     },
     Weights {
-        challenge: 0.58,
+        challenge: 0.6,
         fear: 6.0,
         large: 100.0,
-        lie: 0.11,
+        lie: 0.155,
         daring: 0.33,
+        liar_risk: 1.0,
         copies: 4.0,
         record: 1.5,
     },
+    // The highest level weighs the pile against its own hand in place of fearing so many cards, and
+    // takes copies and record together as the chance of a lie.
     Weights {
-        challenge: 0.85,
+        challenge: 1.4,
         fear: f64::INFINITY,
         large: 10.0,
-        lie: 0.3,
+        lie: 0.28,
         daring: 0.33,
-        copies: 4.0,
-        record: 2.0,
+        liar_risk: 1.5,
+        copies: 0.0,
+        record: 0.0,
     },
 ];
 
@@ -94,24 +104,25 @@ const WEIGHTS: [Weights; 5] = [
 const MOST_DARING: f64 = 6.0;
 /// How much a suspicious claim adds to the odds: less than a record does, which it is a part of.
 const SUSPICION: f64 = 1.3;
-/// How much a claimer without a card to be true is worth: a hand that most likely holds none of the
-/// ranks it may claim makes the odds several times what they were.
-const SHORT_HAND: f64 = 10.0;
-/// How much the pile counts against the own hand, where a challenge may bring it home: this is what the
-/// highest level fears, in place of the number of cards.
-const OWN_RISK: f64 = 4.0;
-/// A pile that is larger than this part of the own hand is only large.
-const LARGE_PART: f64 = 0.6;
-/// The same where a lie may, on top of what the pile adds to the daring.
-const LIAR_RISK: f64 = 1.5;
-/// As many cards as a hand always counts, so that the last ones are not beyond all risk.
-const SMALL_HAND: f64 = 3.0;
-/// How much of what is won and lost by a challenge counts in its odds: half, as it is an estimate.
-const STAKE: f64 = 0.5;
 /// How much the success of the own lies counts.
 const SUCCESS: f64 = 2.0;
 /// The success of lies of which nothing is known.
 const USUAL_SUCCESS: f64 = 0.5;
+/// How much of what is won and lost by a challenge counts: half, as it is an estimate.
+const STAKE: f64 = 0.5;
+/// How decided a weighed claim is: twice the evidence, as only what is nearly sure pays where the
+/// challenger alone risks the pile and all others gain.
+const DECIDED: f64 = 2.0;
+/// How much a pile that is as large as the own hand keeps from a challenge.
+const OWN_RISK: f64 = 3.0;
+/// A pile that is larger than this part of the own hand is only large.
+const LARGE_PART: f64 = 0.6;
+/// As many cards as a hand always counts, so that the last ones are not beyond all risk.
+const SMALL_HAND: f64 = 3.0;
+/// A hand of four seats and one deck, counted like this: who holds more has less to lose.
+const FAIR_HAND: f64 = 13.0 + SMALL_HAND;
+/// How much the size of the own hand counts at a challenge; at a lie it counts once.
+const FREEDOM: f64 = 2.0;
 /// How near a card is to a claim, in ranks: two, as far as claims go until the next turn.
 const NEAR: f64 = 2.0;
 
@@ -129,8 +140,9 @@ impl Numbers {
         if self.judgement >= HISTORY {
             odds *= ((1.0 + memory.success_rate()) / (1.0 + USUAL_SUCCESS)).powf(SUCCESS);
         }
+        odds *= (-weights.liar_risk * pile / own_hand(view)).exp();
         if self.judgement >= STAKES {
-            odds *= (-LIAR_RISK * pile / own_hand(view)).exp();
+            odds *= own_hand(view) / FAIR_HAND;
         }
         chance(odds)
     }
@@ -159,12 +171,21 @@ impl Numbers {
             return 1.0;
         }
         if self.judgement >= STAKES {
-            odds *= 1.0 + SHORT_HAND * forced(view, claim);
-            odds *= (-OWN_RISK * (pile / own_hand(view)).min(LARGE_PART)).exp();
-            odds *= stake(view, claim).powf(STAKE);
+            odds *= self.weighed(memory, view, claim);
         }
         let doubters = legal::doubters(view.rules(), table, claim.seat).len().max(1);
         1.0 - (1.0 - chance(odds)).powf(1.0 / doubters as f64)
+    }
+
+    /// What speaks for a challenge: how likely the claim is a lie and what it wins and loses, against
+    /// the pile that may come home and the cards that the own hand has to lose.
+    fn weighed(&self, memory: &Memory, view: View<'_, Rules>, claim: Claim) -> f64 {
+        let lie = 1.0 - (1.0 - memory.liar_rate(claim.seat)) * (1.0 - forced(view, claim));
+        let rarity = self.rarity(memory, view, claim).unwrap_or(1.0);
+        let evidence = (odds(lie) * rarity * stake(view, claim).powf(STAKE)).powf(DECIDED);
+        let part = (view.table().pile() as f64 / own_hand(view)).min(LARGE_PART);
+        let freedom = (own_hand(view) / FAIR_HAND).powf(FREEDOM);
+        evidence * (-OWN_RISK * part).exp() * freedom
     }
 
     /// How many copies of the rank others usually can have, in parts of those that they can have now;

@@ -68,8 +68,29 @@ fn the_gate_bot_plays_a_hundred_matches_without_a_fault_and_wins_its_share() {
 }
 
 #[test]
+fn the_sparring_partners_of_the_card_games_play_without_a_fault_and_beat_beginners() {
+    if !has_python() {
+        return;
+    }
+    for bot in ["honest_bot.py", "tidy_bot.py"] {
+        // An even share is 25: three standard errors above it are 38.
+        let won = wins(bot, "bluff", "noob,noob,noob", 100);
+        assert!(won >= 40, "{bot} won {won} of 100 at a table of four");
+        wins(bot, "bluff-stuff", "caution,computer,aggressive", 20);
+    }
+}
+
+#[test]
 fn the_examples_are_short_enough_to_be_read_at_once() {
-    for bot in ["dice_bot.py", "cards_bot.py", "gate_bot.py", "believer_bot.py", "stepper_bot.py"] {
+    for bot in [
+        "dice_bot.py",
+        "cards_bot.py",
+        "gate_bot.py",
+        "believer_bot.py",
+        "stepper_bot.py",
+        "honest_bot.py",
+        "tidy_bot.py",
+    ] {
         let text = std::fs::read_to_string(file(&format!("examples/bots/{bot}"))).unwrap();
         assert!(text.lines().count() < 40, "{bot}");
     }

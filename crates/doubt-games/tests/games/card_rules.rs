@@ -44,7 +44,7 @@ fn presets_are_as_the_table_says() {
         (
             "bluff",
             2..=10,
-            "decks=1 deck=standard claim=free max_cards=1 challenge=anyone priority=random \
+            "decks=1 deck=standard claim=neighbour max_cards=1 challenge=anyone priority=random \
              after=winner last_card=must-stand first=seat rounds=1 max_turns=0 mode=normal",
         ),
         (
@@ -120,7 +120,7 @@ fn prose_tells_every_option() {
     for (preset, changes) in [
         (
             "bluff",
-            "decks=2 deck=faces claim=neighbour max_cards=2 challenge=next priority=clockwise \
+            "decks=2 deck=faces claim=free max_cards=2 challenge=next priority=clockwise \
              after=next last_card=immediate first=random rounds=3 max_turns=5 mode=truth mode=team",
         ),
         ("bluff-stuff", "claim=free after=winner first=seat deck=high-low"),
@@ -158,10 +158,10 @@ fn prose_says_what_is_in_force() {
         ("bluff-stuff", "lays 1 to 4 cards from its hand"),
         ("bluff-stuff", "play J Q as Q lays a jack and a queen and calls them queens."),
         ("bluff mode=truth", "Nobody may lie: every card must be of the rank that is claimed."),
-        ("bluff", "Any rank may be claimed."),
+        ("bluff claim=free", "Any rank may be claimed."),
         ("bluff-stuff", "aces in the first turn of a round"),
         ("bluff-stuff deck=numbers first=seat", "after tens it is twos again"),
-        ("bluff claim=neighbour", "\nKings and aces are next to each other."),
+        ("bluff", "\nKings and aces are next to each other."),
         ("bluff", "Then each of the other seats says doubt or pass, all at once."),
         ("bluff mode=team", "Then each seat of the other team says doubt or pass, all at once."),
         ("bluff", "chance chooses the challenger"),
@@ -351,7 +351,7 @@ fn seats_know_what_they_saw_and_no_more() {
         "{DEAL};0 play AS as A;1 pass;2 pass;1 play JD as J;0 pass;2 pass;2 play KS as Q;0 doubt;\
          1 pass"
     );
-    let game = play("bluff deck=faces after=next", 3, &taken);
+    let game = play("bluff claim=free deck=faces after=next", 3, &taken);
     let known =
         |game: &Match<Rules>, who: usize, of: usize| game.view(seat(who)).hand().known[seat(of)];
     assert_eq!(known(&game, 0, 2), cards("AS KS"), "what she laid and what was shown");
@@ -364,7 +364,7 @@ fn seats_know_what_they_saw_and_no_more() {
         "{taken};0 play AH as A;1 pass;2 pass;1 play JC as J;0 pass;2 pass;2 play QC as Q;0 pass;\
          1 pass;0 play AD as A;1 doubt;2 pass"
     );
-    let game = play("bluff deck=faces after=next", 3, &lost);
+    let game = play("bluff claim=free deck=faces after=next", 3, &lost);
     assert_eq!(known(&game, 0, 2), Cards::EMPTY);
     assert_eq!(known(&game, 0, 1), cards("AH AD"));
     assert_eq!(known(&game, 2, 1), cards("AD QC"));
@@ -375,7 +375,7 @@ fn odds_count_the_cards_that_are_known() {
     const DEAL: &str = "deal 0: AS AH AD QC JS JH JD JC;deal 1: AC QS QH QD KS KH KD KC";
     for (answer, room, could) in [("1 play K as A", 1, 1.0), ("1 play K K as A", 1, 0.0)] {
         let moves = format!("{DEAL};0 play J as J;1 pass;{answer}");
-        let game = play("bluff deck=faces max_cards=4", 2, &moves);
+        let game = play("bluff claim=free deck=faces max_cards=4", 2, &moves);
         let (view, claim) = (game.view(seat(0)), game.table().standing().unwrap());
         assert_eq!(odds::room(view, seat(1), Rank::Ace), room);
         assert_eq!(odds::is_impossible(view, claim), could == 0.0);

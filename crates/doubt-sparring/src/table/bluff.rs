@@ -8,7 +8,7 @@ use doubt_bots::portrait::cards::{CardTally, play};
 use doubt_games::cards::Rules;
 
 use crate::cards::{Doubt, HONEST, Lay, Script};
-use crate::contest::{Entrant, among, heads_up};
+use crate::contest::{Entrant, among, heads_up, unseen};
 
 /// The levels, the lowest first.
 pub const LEVELS: [&str; 5] = ["Noob", "Easy", "Medium", "Hard", "Insane"];
@@ -16,11 +16,12 @@ pub const LEVELS: [&str; 5] = ["Noob", "Easy", "Medium", "Hard", "Insane"];
 const MATCHES: u64 = 300;
 /// Scripts that stand for all others where every one of them would be a long table: the best of each way
 /// to doubt.
-const SCRIPTS: [Script; 6] = [
+const SCRIPTS: [Script; 7] = [
     HONEST,
     Script(Lay::Tidy, Doubt::Never),
     Script(Lay::Tidy, Doubt::Last),
     Script(Lay::Tidy, Doubt::Few),
+    Script(Lay::Tidy, Doubt::Large),
     Script(Lay::Cheap, Doubt::Last),
     Script(Lay::Liar, Doubt::Always),
 ];
@@ -59,7 +60,7 @@ pub fn own_table(level: &str) -> (Rules, usize) {
 pub fn alone(level: &str, matches: u64) -> CardTally {
     let (rules, seats) = own_table(level);
     let cast = Cast::builtin();
-    play(&rules, &vec![found(&cast, level); seats], 0..matches)
+    play(&rules, &vec![found(&cast, level); seats], unseen(matches))
         .expect("the rules are for this table")
 }
 
@@ -93,8 +94,8 @@ fn ladder(deals: u64) -> String {
     text += "| level | against | two seats (even .500) | one among three (even .250) |\n|---|---|---|---|\n";
     for pair in LEVELS.windows(2) {
         let [below, level] = [pair[0], pair[1]].map(bot);
-        let two = heads_up(&Rules::BLUFF, &level, &below, 0..deals);
-        let four = among(&Rules::BLUFF, &level, &below, 4, 0..deals);
+        let two = heads_up(&Rules::BLUFF, &level, &below, unseen(deals));
+        let four = among(&Rules::BLUFF, &level, &below, 4, unseen(deals));
         let _ = writeln!(text, "| {} | {} | {two} | {four} |", level.name, below.name);
     }
     text
@@ -107,9 +108,9 @@ fn scripts(deals: u64) -> String {
     for script in SCRIPTS {
         for level in &LEVELS[if script == HONEST { 0 } else { 3 }..] {
             let (one, others, (own, seats)) = (script.entrant(), bot(level), own_table(level));
-            let two = heads_up(&Rules::BLUFF, &one, &others, 0..deals);
-            let four = among(&Rules::BLUFF, &one, &others, 4, 0..deals);
-            let home = among(&own, &one, &others, seats, 0..deals);
+            let two = heads_up(&Rules::BLUFF, &one, &others, unseen(deals));
+            let four = among(&Rules::BLUFF, &one, &others, 4, unseen(deals));
+            let home = among(&own, &one, &others, seats, unseen(deals));
             let even = 1.0 / seats as f64;
             let _ = writeln!(text, "| {script} | {level} | {two} | {four} | {home} ({even:.3}) |");
         }
@@ -122,8 +123,8 @@ fn counter(deals: u64) -> String {
     text += "| level | two seats (even .500) | at the level's own table (even) |\n|---|---|---|\n";
     for level in LEVELS {
         let (counter, others, (own, seats)) = (bot("Counter"), bot(level), own_table(level));
-        let two = heads_up(&Rules::BLUFF, &counter, &others, 0..deals);
-        let home = among(&own, &counter, &others, seats, 0..deals);
+        let two = heads_up(&Rules::BLUFF, &counter, &others, unseen(deals));
+        let home = among(&own, &counter, &others, seats, unseen(deals));
         let _ = writeln!(text, "| {level} | {two} | {home} ({:.3}) |", 1.0 / seats as f64);
     }
     text

@@ -6,7 +6,7 @@ use doubt_games::cards::Rules;
 
 use super::bluff::bot;
 use crate::cards::{Doubt, HONEST, Lay, Script};
-use crate::contest::{among, shares};
+use crate::contest::{among, shares, unseen};
 
 /// The styles, as they are called.
 pub const STYLES: [&str; 4] = ["Computer", "Mr. Caution", "Ms. Aggressive", "The Wise Guy"];
@@ -31,9 +31,9 @@ fn styles(deals: u64) -> String {
     let counter = bot("Counter");
     for style in STYLES {
         let others = bot(style);
-        let four = among(&Rules::BLUFF_STUFF, &counter, &others, 4, 0..deals);
-        let five = among(&Rules::BLUFF_STUFF, &counter, &others, 5, 0..deals);
-        let back = among(&Rules::BLUFF_STUFF, &others, &counter, 4, 0..deals);
+        let four = among(&Rules::BLUFF_STUFF, &counter, &others, 4, unseen(deals));
+        let five = among(&Rules::BLUFF_STUFF, &counter, &others, 5, unseen(deals));
+        let back = among(&Rules::BLUFF_STUFF, &others, &counter, 4, unseen(deals));
         let _ = writeln!(text, "| {style} | {four} | {five} | {back} |");
     }
     text
@@ -45,7 +45,7 @@ fn together(deals: u64) -> String {
     );
     let all = ["Counter", STYLES[0], STYLES[1], STYLES[2], STYLES[3]].map(bot);
     let line_up: Vec<_> = all.iter().collect();
-    for (one, reached) in all.iter().zip(shares(&Rules::BLUFF_STUFF, &line_up, 0..deals)) {
+    for (one, reached) in all.iter().zip(shares(&Rules::BLUFF_STUFF, &line_up, unseen(deals))) {
         let _ = writeln!(text, "| {} | {reached} |", one.name);
     }
     text
@@ -57,8 +57,8 @@ fn scripts(deals: u64) -> String {
     text += "| script | one script among three Counters | one Counter among three scripts |\n|---|---|---|\n";
     for script in SCRIPTS {
         let (one, counter) = (script.entrant(), bot("Counter"));
-        let against = among(&Rules::BLUFF_STUFF, &one, &counter, 4, 0..deals);
-        let counters = among(&Rules::BLUFF_STUFF, &counter, &one, 4, 0..deals);
+        let against = among(&Rules::BLUFF_STUFF, &one, &counter, 4, unseen(deals));
+        let counters = among(&Rules::BLUFF_STUFF, &counter, &one, 4, unseen(deals));
         let _ = writeln!(text, "| {script} | {against} | {counters} |");
     }
     text
