@@ -77,22 +77,22 @@ const WEIGHTS: [Weights; 5] = [
         record: 1.0,
     },
     Weights {
-        challenge: 0.6,
+        challenge: 0.66,
         fear: 6.0,
         large: 100.0,
-        lie: 0.155,
+        lie: 0.2,
         daring: 0.33,
-        liar_risk: 1.0,
+        liar_risk: 1.3,
         copies: 4.0,
-        record: 1.5,
+        record: 3.5,
     },
     // The highest level weighs the pile against its own hand in place of fearing so many cards, and
     // takes copies and record together as the chance of a lie.
     Weights {
-        challenge: 1.4,
+        challenge: 1.46,
         fear: f64::INFINITY,
         large: 10.0,
-        lie: 0.28,
+        lie: 0.26,
         daring: 0.33,
         liar_risk: 1.5,
         copies: 0.0,

@@ -107,7 +107,7 @@ const SIX_TURNS: &str = "\
 
 #[test]
 fn cards_are_counted_as_by_hand() {
-    let rules = "bluff deck=faces after=next max_turns=2";
+    let rules = "bluff claim=free deck=faces after=next max_turns=2";
     let game = crate::card_rules::play(rules, 3, SIX_TURNS);
     let found = Statistics::of(&game).unwrap();
     let ann = Figures {

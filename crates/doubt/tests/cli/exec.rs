@@ -197,7 +197,9 @@ for line in sys.stdin:
     let place = Place::new();
     std::fs::write(place.path("mybot.py"), bot).unwrap();
     let command = format!("bot check python3 {}", place.path("mybot.py"));
-    place.run(&format!("{command} --game bluff --set max_cards=4 --matches 1")).well();
+    place
+        .run(&format!("{command} --game bluff --set claim=free --set max_cards=4 --matches 1"))
+        .well();
 }
 
 #[test]
