@@ -66,7 +66,7 @@ impl Style {
             }
             Style::WiseGuy => {
                 "never lays what he claims, doubts only a big play of a rank he does not hold, and so \
-                 wins no match: that is his character"
+                 wins next to no match: that is his character"
             }
         }
     }

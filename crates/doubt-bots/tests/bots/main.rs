@@ -4,7 +4,6 @@ mod card_fair;
 mod card_levels;
 mod card_memory;
 mod card_scene;
-mod card_strength;
 mod card_styles;
 mod cast;
 mod draw;
