@@ -121,7 +121,7 @@ export async function play(
     for (const id of ids) await act(page, id);
     turn += 1;
   }
-  throw new Error(`the match was not over in time; free: ${(await sight(page)).free.join(' ')}`);
+  throw new Error(`the match was not over in time: turn ${turn}, ${JSON.stringify(await sight(page))}`);
 }
 
 /** Waits for the page to change in any way, at most for a second. */

@@ -1,5 +1,6 @@
 /** One's own turn at the card table: what is put on the pile and what it is called, and calls of others. */
 
+import { untrack } from 'svelte';
 import type { Play } from '$lib/play';
 import { factsOf } from '../common/facts.ts';
 import { rankOf, type Rank } from './deck.ts';
@@ -30,7 +31,9 @@ export class Laying {
       this.#size = size;
     });
     $effect(() => {
-      void play().yours;
+      // Another question: what was put down in an earlier turn is on the table, even if the hand is as
+      // large as before, as it is for somebody who was caught with the only card of the pile.
+      if (play().yours !== null && untrack(() => stage()?.turns !== this.#turn)) this.#chosen = [];
       this.asking = false;
     });
   }
