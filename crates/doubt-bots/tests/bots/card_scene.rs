@@ -9,19 +9,12 @@ use doubt_games::catalog::RuleSet;
 use doubt_games::option::sample;
 
 pub(crate) const LEVELS: [&str; 5] = ["Noob", "Easy", "Medium", "Hard", "Insane"];
-pub(crate) const STYLES: [&str; 4] = ["computer", "caution", "aggressive", "wise-guy"];
 
 pub(crate) fn character(name: &str) -> Character {
     match &Cast::builtin().find(name).unwrap().brain {
         cast::Brain::Cards(Brain::Character(character)) => character.clone(),
         _ => panic!("{name} is no character of the card games"),
     }
-}
-
-/// The table where a level is the difficulty: its rules, and how many sit there.
-pub(crate) fn own_table(level: &str) -> (Rules, usize) {
-    let numbers = character(level).numbers;
-    (Rules { decks: numbers.decks, ..Rules::BLUFF }, usize::from(numbers.opponents) + 1)
 }
 
 /// What was done in the match of a seed, replayed from its record, and by whom of the line-up.

@@ -198,7 +198,9 @@ for line in sys.stdin:
     std::fs::write(place.path("mybot.py"), bot).unwrap();
     let command = format!("bot check python3 {}", place.path("mybot.py"));
     place
-        .run(&format!("{command} --game bluff --set claim=free --set max_cards=4 --matches 1"))
+        .run(&format!(
+            "{command} --game bluff --set claim=free --set max_cards=4 --set decks=2 --matches 1"
+        ))
         .well();
 }
 

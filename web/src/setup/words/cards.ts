@@ -31,7 +31,7 @@ export const cards: Vocabulary = {
           'The next one up',
           'the rank to claim goes up by one each turn, and starts over after the highest',
         ],
-        neighbour: ['Close to the last one', 'only the last rank claimed, or one next to it, may be claimed'],
+        neighbour: ['Near the last one', 'only the last rank claimed, or one next to it, may be claimed'],
       },
     },
     max_cards: {
