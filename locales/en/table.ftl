@@ -69,3 +69,39 @@ not-kept-failed = The server can’t keep it: { $error }.
 not-read = The store can’t be read: { $error }.
 tables-in-use = All { $most } tables of this server are in use: try again later.
 no-randomness = The system gives no random bytes.
+
+## Leaving, on the page
+
+leave-title = Leave the table?
+leave-kept = Your seat is kept if you just go home: every page shows the way back.
+leave-ends = If you give your seat up, the match ends here and nobody wins it.
+leave-bot = If you give your seat up, a bot plays on for you.
+leave-free = Your seat will be free for somebody else.
+leave-stay = Stay
+leave-later = Come back later
+leave-for-good = Give up my seat
+leave-now = Leave
+
+## Settings, on the page
+
+likes-ask = Ask before I doubt or inspect
+likes-ask-about = The key D, C or I and its button ask once more before somebody is called a liar.
+
+## Above the table, on the page
+
+tool-home = Home
+tool-rules = Rules
+tool-rules-about = Rules at this table
+tool-likes = Settings
+tool-keys = Keyboard
+tool-keys-about = Keyboard shortcuts
+tool-invite = Invite
+tool-device = Another device
+tool-device-about = Continue on another device
+tool-leave = Leave
+tool-leave-about = Leave the table
+tool-connected = Connected
+tool-lost = Not connected
+tool-private = Private table
+tool-watching = Watching
+tool-match = Match { $match }

@@ -22,6 +22,7 @@ pub fn messages() -> Vec<Message> {
         tables(),
         page(),
         captions(),
+        setup(),
         catalogue::about_nothing(),
     ]
     .concat()
@@ -111,6 +112,35 @@ fn captions() -> Vec<Message> {
         message!("page-verdict-honest", seat: Seat::FIRST),
         message!("page-verdict-bluff", seat: Seat::FIRST),
         message!("page-visit", seat: Seat::FIRST),
+    ]);
+    messages
+}
+
+/// What the page writes before a match: the way in, and what the numbers of the bots mean.
+fn setup() -> Vec<Message> {
+    let mut messages = Vec::new();
+    for number in [0u8, 1, 3] {
+        messages.push(message!("setup-quick-line", bots: number));
+        messages.push(message!("setup-quick-again", bots: number));
+        messages.push(message!("bot-memory", turns: number));
+    }
+    messages.extend([
+        message!("bot-doubts", share: Arg::Chance(0.88)),
+        message!("bot-exact", dice: Arg::Decimal { value: 0.8, digits: 1 }),
+        message!("bot-bluffs", share: Arg::Chance(0.25)),
+        message!("bot-jumps", points: 75u8),
+        message!("bot-risks", points: 70u8),
+        message!("bot-learns", points: 80u8),
+        message!("bot-whims", points: 20u8),
+        message!("bot-position", points: 60u8),
+        message!("bot-lies", share: Arg::Chance(0.2)),
+        message!("bot-challenges", share: Arg::Chance(0.15)),
+        message!("bot-judgement", points: 3u8),
+        message!("bot-skill", points: 9u8),
+        message!("bot-dares", points: 7u8),
+        message!("bot-wants", points: 8u8),
+        message!("bot-honest", points: 9u8),
+        message!("tool-match", match: 2u8),
     ]);
     messages
 }
