@@ -7,6 +7,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::config::{Config, Limits};
 use crate::host::{Lobby, Registry, Tools};
+use crate::http::{Packed, catalog};
 use crate::net::Guard;
 use crate::store::{NotKept, NotOpened, NotRead, Sqlite, Store};
 
@@ -17,6 +18,8 @@ pub struct App {
     pub(crate) guard: Arc<Guard>,
     pub(crate) config: Arc<Config>,
     pub(crate) page: Page,
+    /// Everything that can be played, ready to be sent.
+    pub(crate) catalog: Arc<Packed>,
     pub(crate) metrics: Option<PrometheusHandle>,
 }
 
@@ -69,6 +72,7 @@ impl App {
         cast: Cast,
         page: Page,
     ) -> Result<App, NotStarted> {
+        let catalog = Arc::new(catalog::packed(&cast));
         let tools = Tools {
             store,
             cast: Arc::new(cast),
@@ -80,6 +84,7 @@ impl App {
             guard: Arc::new(Guard::new(&config)),
             config: Arc::new(config),
             page,
+            catalog,
             metrics: None,
         };
         let tables = app.registry.wake().await?;

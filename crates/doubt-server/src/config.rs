@@ -1,6 +1,6 @@
 //! What a server is told to be.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,6 +19,9 @@ pub struct Config {
     /// Whether it stands behind a proxy that speaks TLS and names the client in `X-Forwarded-For`:
     /// cookies are then for TLS alone.
     pub proxy: bool,
+    /// The addresses by which others on the local network reach it, the likeliest first; none unless it
+    /// is there for them.
+    pub lan: Vec<IpAddr>,
     /// What everything from outside is limited to.
     pub limits: Limits,
     /// What time it is.
@@ -85,6 +88,7 @@ impl Config {
             data,
             origins: Vec::new(),
             proxy: false,
+            lan: Vec::new(),
             limits: Limits::default(),
             clock: Clock::System,
         }

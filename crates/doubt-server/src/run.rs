@@ -33,7 +33,7 @@ pub enum Failed {
 
 /// Serves until Ctrl-C or a request to end; `ready` is told where, once it listens.
 pub fn run(
-    config: Config,
+    mut config: Config,
     cast: Cast,
     page: Page,
     ready: impl FnOnce(SocketAddr),
@@ -41,11 +41,12 @@ pub fn run(
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let metrics = PrometheusBuilder::new().install_recorder()?;
-        let listen = config.listen;
+        let listener = TcpListener::bind(config.listen).await;
+        let listener = listener.map_err(|error| Failed::Listen(config.listen, error))?;
+        // Which port it is, where any would do.
+        config.listen = listener.local_addr()?;
         let app = App::start(config, cast, page).await?.with_metrics(metrics.clone());
         tokio::spawn(keep_house(app.clone(), metrics));
-        let listener = TcpListener::bind(listen).await;
-        let listener = listener.map_err(|error| Failed::Listen(listen, error))?;
         ready(listener.local_addr()?);
         Ok(serve(listener, app, told_to_stop()?).await?)
     })

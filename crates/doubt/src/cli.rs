@@ -20,16 +20,18 @@ pub(crate) use game::{Games, Rules};
 pub(crate) use odds::Odds;
 pub(crate) use play::{Play, Role};
 pub(crate) use review::{By, Replay, Stats};
-pub(crate) use serve::{LogFormat, Serve, Verify, no_limit};
+pub(crate) use serve::{Lan, LogFormat, Serve, Verify, no_limit};
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
 #[command(name = "doubt", version, about, propagate_version = true)]
+#[command(args_conflicts_with_subcommands = true)]
 #[command(after_help = "\
 Without a command, doubt serves the page on this machine and opens it in your browser.
 
 Examples:
   doubt                                 the page: every game, alone or with others
+  doubt --lan                           the same, also for others on your local network
   doubt play liars-dice                 play against three bots in the terminal
   doubt play perudo --set calza=off     change any option of a game
   doubt rules perudo                    read the rules in force
@@ -41,6 +43,16 @@ pub(crate) struct Cli {
     /// What to do [default: serve]
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    /// Serve the page to your local network too, as `doubt serve --lan` does
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "yes",
+        value_parser = serve::lan
+    )]
+    pub(crate) lan: Option<Lan>,
 }
 
 #[derive(Debug, Subcommand)]

@@ -30,6 +30,14 @@ pub struct Problem {
     pub refusal: Option<Box<OptionError>>,
 }
 
+/// Where others reach the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Reach {
+    /// Its addresses on the local network, such as `http://192.168.1.23:2626`, the likeliest first; none
+    /// unless it is there for others.
+    pub addresses: Vec<String>,
+}
+
 /// Everything that can be played, and everyone it can be played with.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Catalog {

@@ -1,19 +1,27 @@
 //! Everything that can be played, and everyone it can be played with.
 
+use std::io::Write as _;
+
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use doubt_bots::CastBot;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use doubt_bots::cast::draw;
 use doubt_bots::sheriff::Part;
+use doubt_bots::{Cast, CastBot};
 use doubt_games::catalog::{self, PRESETS, Preset, RuleSet};
 use doubt_games::option::{OptionInfo, Options as _};
 use doubt_table::wire::Setting;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest as _, Sha256};
 
 use super::body::{
     BotInfo, Catalog, GameInfo, Number, OptionChoice, Problem, RulesText, RulesWish,
 };
 use super::failure::Failure;
+use super::packed::Packed;
 use crate::app::App;
 
 /// The most options that a wish names.
@@ -22,13 +30,31 @@ const MAX_OPTIONS: usize = 64;
 /// Every game and every bot.
 #[utoipa::path(get, path = "/api/catalog", responses(
     (status = 200, description = "the games with their options and rules, the bots with their numbers", body = Catalog),
+    (status = 304, description = "the catalogue is the one whose tag `If-None-Match` names"),
 ))]
-pub(super) async fn catalog(State(app): State<App>) -> Json<Catalog> {
-    Json(Catalog {
+pub(super) async fn catalog(State(app): State<App>, headers: HeaderMap) -> Response {
+    app.catalog.answer(&headers)
+}
+
+/// The catalogue of a cast, ready to be sent: it does not change while the server runs.
+pub(crate) fn packed(cast: &Cast) -> Packed {
+    let catalog = Catalog {
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        games: PRESETS.iter().map(|preset| game(preset, &app)).collect(),
-        bots: app.cast().bots().map(bot).collect(),
-    })
+        games: PRESETS.iter().map(|preset| game(preset, cast)).collect(),
+        bots: cast.bots().map(bot).collect(),
+    };
+    let plain = serde_json::to_vec(&catalog).expect("the catalogue can be written as JSON");
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    let gzip = gzip.write_all(&plain).and_then(|()| gzip.finish());
+    let digest = Sha256::digest(&plain);
+    Packed {
+        content_type: "application/json",
+        tag: digest[..16].iter().map(|byte| format!("{byte:02x}")).collect(),
+        immutable: false,
+        plain: plain.into(),
+        brotli: None,
+        gzip: Some(gzip.expect("memory takes what is written to it").into()),
+    }
 }
 
 /// The rules in force with some options changed.
@@ -64,9 +90,9 @@ pub(super) fn wished(
     Ok(rules)
 }
 
-fn game(preset: &Preset, app: &App) -> GameInfo {
+fn game(preset: &Preset, cast: &Cast) -> GameInfo {
     let seats = preset.rules.seats();
-    let suited = app.cast().playing(preset.rules.family());
+    let suited = cast.playing(preset.rules.family());
     GameInfo {
         name: preset.name.to_owned(),
         title: preset.title.to_owned(),

@@ -1,11 +1,13 @@
-//! Health, figures, and the description of the interface.
+//! Health, figures, where others find the house, and the description of the interface.
+
+use std::net::{IpAddr, SocketAddr};
 
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 
-use super::body::Problem;
+use super::body::{Problem, Reach};
 use super::failure::Failure;
 use crate::app::App;
 use crate::net::Peer;
@@ -50,6 +52,16 @@ pub(super) async fn figures(
     metrics.run_upkeep();
     let text = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((StatusCode::OK, text, metrics.render()).into_response())
+}
+
+/// Where others reach the server.
+#[utoipa::path(get, path = "/api/reach", responses(
+    (status = 200, description = "the addresses of this server on the local network, the likeliest first; none unless it is there for others", body = Reach),
+))]
+pub(super) async fn reach(State(app): State<App>) -> Json<Reach> {
+    let port = app.config.listen.port();
+    let address = |ip: &IpAddr| format!("http://{}", SocketAddr::new(*ip, port));
+    Json(Reach { addresses: app.config.lan.iter().map(address).collect() })
 }
 
 /// The description of every path and every field.

@@ -8,12 +8,14 @@
 //! | `catalog`, `session`, `tables`, `matches` | the paths |
 //! | `house` | health, figures, the description of all this |
 //! | `page` | the files of the page |
+//! | `packed` | what is kept ready to be sent, with its tag |
 
 pub mod body;
-mod catalog;
+pub(crate) mod catalog;
 mod failure;
 mod house;
 mod matches;
+mod packed;
 mod page;
 mod replay;
 mod schema;
@@ -32,6 +34,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::failure::Failure;
+pub(crate) use self::packed::Packed;
 use crate::app::App;
 use crate::config::Limits;
 use crate::net::{Peer, Who};
@@ -62,6 +65,7 @@ fn interface() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(matches::one))
         .routes(routes!(matches::record))
         .routes(routes!(replay::replay))
+        .routes(routes!(house::reach))
         .routes(routes!(house::health))
         .routes(routes!(house::figures))
         .split_for_parts()

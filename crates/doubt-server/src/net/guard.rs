@@ -20,6 +20,19 @@ pub(crate) enum Who {
     Session(PlayerId),
 }
 
+/// The names that are answered to, besides those of the origins that are allowed. A page from elsewhere
+/// cannot pretend to be ours by a name of its own that leads here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Names {
+    /// Those of this machine.
+    Loopback,
+    /// Those of this machine, and every address that is written in numbers: nobody else can have one
+    /// lead here.
+    Addresses,
+    /// Any: whoever set the server up knows what leads to it.
+    Any,
+}
+
 /// Who may ask, and how often.
 pub(crate) struct Guard {
     requests: DefaultKeyedRateLimiter<Who>,
@@ -28,9 +41,7 @@ pub(crate) struct Guard {
     /// How many sockets whom a proxy names has; none where connections themselves are counted.
     sockets: Option<Crowd>,
     origins: Vec<String>,
-    /// Whether only names of this machine are answered to: a page from elsewhere cannot pretend to be
-    /// ours by a name that leads to loopback.
-    is_local: bool,
+    names: Names,
     proxy: bool,
 }
 
@@ -46,7 +57,15 @@ impl Guard {
             messages: RateLimiter::keyed(messages(limits)),
             sockets: config.proxy.then(|| Crowd::new(limits.connections_per_address)),
             origins: config.origins.iter().map(|origin| origin.to_lowercase()).collect(),
-            is_local: config.listen.ip().is_loopback() && !config.proxy,
+            names: if config.proxy {
+                Names::Any
+            } else if !config.lan.is_empty() {
+                Names::Addresses
+            } else if config.listen.ip().is_loopback() {
+                Names::Loopback
+            } else {
+                Names::Any
+            },
             proxy: config.proxy,
         }
     }
@@ -95,17 +114,18 @@ impl Guard {
     /// Whether the request is for a name of ours.
     pub(crate) fn is_host(&self, headers: &HeaderMap) -> bool {
         let Some(host) = host(headers) else { return false };
-        if !self.is_local {
-            return true;
-        }
         let name = match host.rsplit_once(':') {
             Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
             _ => host,
         };
         let name = name.trim_start_matches('[').trim_end_matches(']');
-        name.eq_ignore_ascii_case("localhost")
-            || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-            || self.is_listed(host)
+        let address = name.parse::<IpAddr>().ok();
+        let is_named = match self.names {
+            Names::Any => true,
+            Names::Addresses => address.is_some(),
+            Names::Loopback => address.is_some_and(|address| address.is_loopback()),
+        };
+        is_named || name.eq_ignore_ascii_case("localhost") || self.is_listed(host)
     }
 
     /// Whether a page may say this: one of ours, or a program that is no page and says no origin.

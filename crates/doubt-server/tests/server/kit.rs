@@ -65,10 +65,11 @@ impl Server {
     }
 
     /// A server that keeps figures.
-    pub async fn start_with(config: Config, metrics: Option<PrometheusHandle>) -> Server {
+    pub async fn start_with(mut config: Config, metrics: Option<PrometheusHandle>) -> Server {
         let clock = config.clock.clone();
         let listener = TcpListener::bind(config.listen).await.unwrap();
         let address = listener.local_addr().unwrap();
+        config.listen = address;
         let cast = Cast::builtin();
         let store = Sqlite::open(&config.data, &cast).unwrap();
         let app = App::on(Arc::new(store.clone()), config, cast, |_| None).await.unwrap();

@@ -13,6 +13,7 @@ mod pace;
 mod pairs;
 mod people;
 mod play;
+mod reach;
 mod secrets;
 mod store;
 mod types;

@@ -135,7 +135,7 @@ async fn every_path_answers_as_described() {
             asked += 1;
         }
     }
-    assert_eq!(asked, 17, "every path was asked");
+    assert_eq!(asked, 18, "every path was asked");
     server.stop().await;
 }
 

@@ -83,6 +83,7 @@ fn the_types_of_the_page_are_fresh() {
         Pace,
         MatchResult,
         Problem,
+        Reach,
         Catalog,
         GameInfo,
         OptionChoice,

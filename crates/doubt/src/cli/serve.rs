@@ -1,10 +1,11 @@
 //! What can be said to the server.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
+use doubt_server::config::PORT;
 
 #[derive(Debug, Default, Args)]
 #[command(after_help = SERVE_EXAMPLES, after_long_help = [SERVE_EXAMPLES, SERVE_NOTES].join("\n\n"))]
@@ -12,6 +13,18 @@ pub(crate) struct Serve {
     /// The address to listen on; by default only this machine can reach it [default: 127.0.0.1:2626]
     #[arg(long, value_name = "ADDRESS", env = "DOUBT_LISTEN", value_parser = address)]
     pub(crate) listen: Option<SocketAddr>,
+    /// Let others on your local network play: they need the address that is printed, and no password
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "DOUBT_LAN",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "yes",
+        value_parser = lan,
+        conflicts_with_all = ["listen", "proxy"]
+    )]
+    pub(crate) lan: Option<Lan>,
     /// The folder that holds tables and matches [default: `server` in the data folder]
     #[arg(long, value_name = "DIR", env = "DOUBT_SERVER_DATA", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
@@ -67,6 +80,41 @@ pub(crate) struct Serve {
     pub(crate) max_store: Option<NonZeroU32>,
 }
 
+/// Whether others on the local network are let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lan {
+    /// They are not.
+    Off,
+    /// They are, at every address of this machine.
+    Everywhere,
+    /// They are, at this address alone.
+    At(SocketAddr),
+}
+
+impl std::str::FromStr for Lan {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Lan, String> {
+        match text {
+            "yes" | "true" => Ok(Lan::Everywhere),
+            "no" | "false" => Ok(Lan::Off),
+            _ => {
+                let address = text.parse().map(|ip: IpAddr| SocketAddr::new(ip, PORT));
+                let address = address.or_else(|_| text.parse());
+                address.map(Lan::At).map_err(|_| {
+                    "leave it out, or write an address of this machine, such as 192.168.1.23"
+                        .to_owned()
+                })
+            }
+        }
+    }
+}
+
+/// Reads whether others are let in, and where.
+pub(crate) fn lan(text: &str) -> Result<Lan, String> {
+    text.parse()
+}
+
 fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| "write an address and a port, such as 127.0.0.1:2626".to_owned())
 }
@@ -94,6 +142,7 @@ pub(crate) enum LogFormat {
 const SERVE_EXAMPLES: &str = "\
 Examples:
   doubt                                        the page, on this machine, in your browser
+  doubt --lan                                  the page, for everyone on your local network
   doubt serve --no-open --listen 127.0.0.1:80  at another address, without a browser
   doubt serve --proxy --origin https://doubt.example --log info --log-format json
                                                behind a proxy that speaks TLS";
@@ -101,9 +150,15 @@ Examples:
 const SERVE_NOTES: &str = "\
 Settings:
   A flag overrides its environment variable, which overrides the settings file, which overrides the
-  default. The file is TOML with the names of the flags: listen, data, origins, proxy, cast, log,
-  log_format, max_tables, max_connections, max_per_address, max_requests, max_openings,
+  default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, cast,
+  log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings,
   max_messages, max_store.
+
+The local network:
+  With --lan, every device on your network can open the page, see and join public tables, and play.
+  Nothing is encrypted and nobody is asked for a password, so use it at home and among friends, and
+  not on a network you don't trust. A firewall on this machine may have to let others in. If this
+  machine has several addresses, all are printed; --lan=ADDRESS serves one of them alone.
 
 Running it:
   Every answer is on disk before it is acknowledged, so tables pick up where they left off however the

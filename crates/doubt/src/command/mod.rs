@@ -24,7 +24,9 @@ use crate::failure::usage;
 
 /// Does what was asked for.
 pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
-    let Some(command) = cli.command else { return serve::run(cli::Serve::default()) };
+    let Some(command) = cli.command else {
+        return serve::run(cli::Serve { lan: cli.lan, ..cli::Serve::default() });
+    };
     match command {
         Command::Serve(args) => serve::run(*args),
         Command::Verify(args) => verify::run(&args),

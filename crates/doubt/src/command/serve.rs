@@ -1,18 +1,21 @@
 //! `doubt serve`: tables for people and bots, and the page.
 
+mod lan;
 mod settings;
 
 use std::io::IsTerminal as _;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
+use doubt_server::config::PORT;
 use doubt_server::{Config, PageFile};
 use tracing_subscriber::EnvFilter;
 
+use self::lan::Spot;
 use self::settings::Settings;
-use crate::cli::{LogFormat, Serve};
+use crate::cli::{Lan, LogFormat, Serve};
 use crate::failure::usage;
 use crate::{lineup, shelf};
 
@@ -21,11 +24,18 @@ pub(crate) fn run(args: Serve) -> anyhow::Result<()> {
     let settings = Settings::of(args)?;
     log(&settings)?;
     let cast = lineup::cast(settings.cast.as_deref())?;
-    let config = config(settings)?;
+    let spots = spots(settings.lan.unwrap_or(Lan::Off))?;
+    let mut config = config(settings)?;
+    config.lan = spots.iter().map(|spot| spot.ip.into()).collect();
     raise_files();
-    let ready = |address: SocketAddr| {
+    let ready = |mut address: SocketAddr| {
+        let port = address.port();
+        if address.ip().is_unspecified() {
+            address.set_ip(Ipv4Addr::LOCALHOST.into());
+        }
         let address = format!("http://{address}/");
-        anstream::println!("Doubt is at {address} (press Ctrl-C to stop it)");
+        let notice = lan::notice(&spots, port);
+        anstream::println!("Doubt is at {address} (press Ctrl-C to stop it){notice}");
         if !doubt_page::is_built() {
             anstream::eprintln!(
                 "This program was built without the page: install Node and build it again."
@@ -39,13 +49,33 @@ pub(crate) fn run(args: Serve) -> anyhow::Result<()> {
     Ok(doubt_server::run(config, cast, page, ready)?)
 }
 
+/// Where others on the local network are let in.
+fn spots(lan: Lan) -> anyhow::Result<Vec<Spot>> {
+    match lan {
+        Lan::Off => Ok(Vec::new()),
+        Lan::Everywhere => lan::spots(),
+        Lan::At(address) => match address.ip() {
+            IpAddr::V4(ip) if !ip.is_unspecified() => {
+                Ok(vec![Spot { interface: "the one you named".to_owned(), ip, is_line: false }])
+            }
+            other => Err(usage(format!(
+                "--lan takes one IPv4 address of this machine, not {other}; without one it serves all"
+            ))),
+        },
+    }
+}
+
 fn config(settings: Settings) -> anyhow::Result<Config> {
     let data = match settings.data {
         Some(data) => data,
         None => shelf::data_folder()?.join("server"),
     };
     let mut config = Config::new(data);
-    config.listen = settings.listen.unwrap_or(config.listen);
+    config.listen = match settings.lan {
+        Some(Lan::Everywhere) => (Ipv4Addr::UNSPECIFIED, PORT).into(),
+        Some(Lan::At(address)) => address,
+        Some(Lan::Off) | None => settings.listen.unwrap_or(config.listen),
+    };
     config.origins = settings.origins;
     if let Some(origin) = config.origins.iter().find(|origin| !is_origin(origin)) {
         return Err(usage(format!(
@@ -53,6 +83,13 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
         )));
     }
     config.proxy = settings.proxy.unwrap_or(false);
+    let is_lan = !matches!(settings.lan, None | Some(Lan::Off));
+    if is_lan && (config.proxy || settings.listen.is_some()) {
+        return Err(usage(
+            "the settings file has `lan` together with `listen` or `proxy`: `lan` listens by itself, \
+             and nothing stands before it; keep one of them",
+        ));
+    }
     let limits = &mut config.limits;
     let many = |limit: Option<NonZeroU32>, usual: usize| match limit {
         Some(limit) => usize::try_from(limit.get()).unwrap_or(usize::MAX),

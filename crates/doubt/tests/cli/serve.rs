@@ -61,6 +61,11 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("--max-messages 0", "write a number from 1 to 4294967295"),
         ("--max-connections 18446744073709551615", "write a number from 1 to 4294967295"),
         ("--proxy=perhaps", "perhaps"),
+        ("--lan=everybody", "such as 192.168.1.23"),
+        ("--lan=0.0.0.0", "one IPv4 address of this machine"),
+        ("--lan=::1", "one IPv4 address of this machine"),
+        ("--lan --listen 127.0.0.1:0", "cannot be used with"),
+        ("--lan --proxy", "cannot be used with"),
         ("--no-such-flag", "--no-such-flag"),
     ] {
         let said = place.run(&format!("serve --no-open {flags}"));
@@ -77,6 +82,9 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("max_messages = -1", "write a number from 1"),
         ("origins = [\"doubt.example\"]", "is not an origin"),
         ("log = \"doubt=loud=very\"", "--log takes"),
+        ("lan = \"everybody\"", "such as 192.168.1.23"),
+        ("lan = \"127.0.0.2\"\nproxy = true", "keep one of them"),
+        ("lan = \"127.0.0.2\"\nlisten = \"127.0.0.1:0\"", "keep one of them"),
         ("listen = ", "line 1"),
     ] {
         fs::write(place.path("serve.toml"), text).unwrap();
@@ -121,6 +129,34 @@ fn a_flag_goes_before_the_environment_and_that_before_the_file() {
     assert!(is_secure("--proxy", &[("DOUBT_PROXY", "false")]));
     assert!(!is_secure("--proxy=no", &[]));
     assert!(is_secure("", &[("DOUBT_ORIGINS", "")]), "an empty variable says nothing");
+}
+
+#[test]
+fn on_the_local_network_it_says_where_and_what_that_means() {
+    let place = Place::new();
+    // An address of this machine that is not its usual name, and that nobody else can reach.
+    let mut server = Served::with(&place, "--lan=127.0.0.2:0", &[]);
+    assert_eq!(server.address.ip().to_string(), "127.0.0.2");
+    let own = format!("http://{}", server.address);
+    assert_eq!(server.get("/api/reach").json(), json!({"addresses": [own]}));
+    let told = server.lines(4);
+    assert!(told.contains(&format!("Others on your network open {own}/")), "{told}");
+    assert!(told.contains("Nothing is\nencrypted"), "{told}");
+    // The link that others are given works for them: they are known, and sit down.
+    let (table, _) = server.open(&wish("duel", 1, 1), None);
+    assert_eq!(server.get(&format!("/api/tables/{table}")).status, 200);
+
+    // Whichever is said nearer to the program counts.
+    fs::write(place.path("serve.toml"), "lan = \"127.0.0.3:0\"").unwrap();
+    let data = place.path("other");
+    let ip = |flags: &str, variables: &[(&str, &str)]| {
+        let flags = format!("--data {data} {flags}");
+        Served::with(&place, &flags, variables).address.ip().to_string()
+    };
+    assert_eq!(ip("", &[]), "127.0.0.3");
+    assert_eq!(ip("", &[("DOUBT_LAN", "127.0.0.4:0")]), "127.0.0.4");
+    assert_eq!(ip("--listen 127.0.0.5:0", &[]), "127.0.0.5");
+    assert_eq!(ip("--lan=127.0.0.6:0", &[]), "127.0.0.6");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
-use std::process::{Child, ExitStatus, Stdio};
+use std::process::{Child, ChildStdout, ExitStatus, Stdio};
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -22,6 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) struct Served {
     child: Child,
     pub(crate) address: SocketAddr,
+    out: BufReader<ChildStdout>,
 }
 
 impl Served {
@@ -37,13 +38,23 @@ impl Served {
         let errors = File::create(place.path("errors")).unwrap();
         let mut child = command.stderr(Stdio::from(errors)).spawn().unwrap();
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        out.read_line(&mut line).unwrap();
         let address =
             line.strip_prefix("Doubt is at http://").and_then(|rest| rest.split('/').next());
         let address = address.unwrap_or_else(|| {
             panic!("no address: {line}{}", std::fs::read_to_string(place.path("errors")).unwrap())
         });
-        Served { address: address.parse().unwrap(), child }
+        Served { address: address.parse().unwrap(), child, out }
+    }
+
+    /// The next lines that it says.
+    pub(crate) fn lines(&mut self, count: usize) -> String {
+        let mut text = String::new();
+        for _ in 0..count {
+            self.out.read_line(&mut text).unwrap();
+        }
+        text
     }
 
     /// Ends it wherever it is, without warning.

@@ -585,6 +585,16 @@ message: Message,
 refusal?: OptionRefusal, };
 
 /**
+ * Where others reach the server.
+ */
+export type Reach = { 
+/**
+ * Its addresses on the local network, such as `http://192.168.1.23:2626`, the likeliest first; none
+ * unless it is there for others.
+ */
+addresses: Array<string>, };
+
+/**
  * Everything that can be played, and everyone it can be played with.
  */
 export type Catalog = { 

@@ -8,7 +8,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
 use super::{read, usual_file};
-use crate::cli::{LogFormat, Serve, no_limit};
+use crate::cli::{Lan, LogFormat, Serve, no_limit};
 use crate::failure::usage;
 
 /// What can stand in the file, and what holds in the end. What is not said anywhere is none.
@@ -16,6 +16,8 @@ use crate::failure::usage;
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Settings {
     pub(super) listen: Option<SocketAddr>,
+    #[serde(deserialize_with = "lan")]
+    pub(super) lan: Option<Lan>,
     pub(super) data: Option<PathBuf>,
     pub(super) origins: Vec<String>,
     pub(super) proxy: Option<bool>,
@@ -45,7 +47,11 @@ impl Settings {
         said.origins.retain(|origin| !origin.is_empty());
         let file = Settings::file(said.config)?;
         Ok(Settings {
-            listen: said.listen.or(file.listen),
+            // Whichever is said nearer to the program says where it listens.
+            listen: said.listen.or(file.listen.filter(|_| said.lan.is_none())),
+            lan: said
+                .lan
+                .or(file.lan.filter(|_| said.listen.is_none() && said.proxy != Some(true))),
             data: said.data.or(file.data),
             origins: if said.origins.is_empty() { file.origins } else { said.origins },
             proxy: said.proxy.or(file.proxy),
@@ -76,6 +82,21 @@ impl Settings {
             usage(format!("Cannot use the settings file {}: {error}", path.display()))
         })
     }
+}
+
+/// Reads whether others on the local network are let in: yes or no, or an address.
+fn lan<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Lan>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Whether(bool),
+        At(String),
+    }
+    let text = match Written::deserialize(value)? {
+        Written::Whether(whether) => whether.to_string(),
+        Written::At(address) => address,
+    };
+    text.parse().map(Some).map_err(D::Error::custom)
 }
 
 /// Reads a limit of the file: 0 is refused there as it is at the command line.
