@@ -99,6 +99,7 @@ fn measure(size: Size) {
     // Everybody comes from one address here.
     config.limits.requests = NonZeroU32::new(1_000_000).unwrap();
     config.limits.openings = NonZeroU32::new(1_000_000).unwrap();
+    config.limits.messages = NonZeroU32::new(100_000).unwrap();
     config.limits.connections = 1_000_000;
     config.limits.connections_per_address = 1_000_000;
     let runtime = Runtime::new().unwrap();

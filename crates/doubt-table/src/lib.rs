@@ -16,7 +16,7 @@
 //! | `seating` | bots at open seats |
 //! | [`change`] | how something happens: applied, to be kept, to be told |
 //! | [`pace`] | how much time there is; `deadline`, when bots speak and the silent are answered for |
-//! | [`telling`] | what everyone is told |
+//! | [`telling`] | what everyone is told; [`history`], what those who watch were told, worded once |
 //! | [`wire`] | the messages in which it is said |
 //! | [`fair`] | where the seed of a match comes from |
 //! | [`finish`] | what is kept of a match that has ended |
@@ -32,6 +32,7 @@ mod door;
 pub mod entry;
 pub mod fair;
 pub mod finish;
+pub mod history;
 pub mod moment;
 pub mod name;
 pub mod pace;
@@ -47,6 +48,7 @@ pub use change::{Change, NotChanged};
 pub use desk::Refused;
 pub use door::Joining;
 pub use entry::{Definition, Entry, JournalLine, PlayerId};
+pub use history::History;
 pub use moment::Moment;
 pub use pace::Pace;
 pub use play::seat_number;

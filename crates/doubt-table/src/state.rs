@@ -128,6 +128,15 @@ impl State {
         Seat::new(self.occupants.iter().position(owns)?)
     }
 
+    /// Everybody whose seat it is, at any seat, and the host.
+    pub fn sitters(&self) -> Vec<PlayerId> {
+        let owners = self.occupants.iter().flat_map(|occupant| match occupant {
+            Occupant::Person { owners, .. } => owners.as_slice(),
+            _ => &[],
+        });
+        owners.copied().chain([self.host]).collect()
+    }
+
     /// Who is at a seat.
     pub fn at(&self, seat: Seat) -> &Occupant {
         &self.occupants[seat.index()]

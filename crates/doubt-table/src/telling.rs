@@ -5,12 +5,11 @@ use doubt_core::{Audience, Seat};
 use doubt_games::catalog;
 
 use crate::entry::PlayerId;
+use crate::history::{History, Past};
 use crate::moment::Moment;
-use crate::play::{MAX_THOUGHTS, Play, seat_number};
+use crate::play::seat_number;
 use crate::state::{Occupant, State, settings};
-use crate::wire::{
-    News, PROTOCOL, SeatInfo, Sitter, TableInfo, Thinking, ToldStep, Welcome, Yours,
-};
+use crate::wire::{News, PROTOCOL, SeatInfo, Sitter, TableInfo, ToldStep, Welcome, Yours};
 
 /// What is said of a bot that nobody knows any more.
 const GONE: &str = "Not in the cast any more: somebody else answers in its place.";
@@ -71,13 +70,15 @@ impl State {
         }
     }
 
-    /// Where everything stands, for one who knows their events up to a number.
+    /// Where everything stands, for one who knows their events up to a number. What those who watch were
+    /// told is kept in the history, so that it is put into words once.
     pub fn welcome(
         &self,
         player: Option<PlayerId>,
         version: u64,
         presence: &Presence,
         now: Moment,
+        history: &mut History,
     ) -> Welcome {
         let audience = self.audience_of(player);
         let you = match audience {
@@ -85,7 +86,7 @@ impl State {
             Audience::Spectator => None,
         };
         let play = self.bout.as_ref().map(|bout| &bout.play);
-        let (from, events) = play.map(|play| play.since(audience, version)).unwrap_or_default();
+        let Past { from, events, thoughts } = history.since(self, audience, version);
         Welcome {
             protocol: PROTOCOL,
             table: self.info(presence),
@@ -99,7 +100,7 @@ impl State {
             view: play.map(|play| play.view(audience)),
             asked: self.asked(now),
             yours: self.yours(audience, now),
-            thoughts: play.map(|play| latest_thoughts(&**play)).unwrap_or_default(),
+            thoughts,
         }
     }
 
@@ -129,11 +130,6 @@ fn seat_info(occupant: &Occupant, tabs: u32) -> SeatInfo {
         }
     };
     SeatInfo { sitter, name: occupant.name().to_owned() }
-}
-
-/// What bots thought of late.
-fn latest_thoughts(play: &dyn Play) -> Vec<Thinking> {
-    play.thoughts(play.thought().saturating_sub(MAX_THOUGHTS))
 }
 
 /// What has happened since everybody was told last, by audience.

@@ -18,7 +18,9 @@ mod told;
 pub use self::info::{MatchResult, SeatInfo, Setting, Sitter, TableInfo, TablePhase};
 pub use self::message::{Code, ToClient, said};
 pub use self::request::ToServer;
-pub use self::told::{Asked, Hint, News, Thinking, Told, ToldStep, View, Welcome, Yours, raw};
+pub use self::told::{
+    Asked, Hint, News, Thinking, Told, ToldStep, View, Welcome, Worded, Yours, raw,
+};
 
 /// The version of the protocol. A page that was made for another one must be loaded anew.
 pub const PROTOCOL: u32 = 2;

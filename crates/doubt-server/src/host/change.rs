@@ -78,6 +78,7 @@ impl Task {
     }
 
     pub(super) fn tell_table(&mut self) {
+        self.presence.settle();
         let table = Box::new(self.publish());
         self.room.tell_all(&self.state, |audience, host| {
             let you = match audience {
@@ -92,6 +93,12 @@ impl Task {
     pub(super) fn publish(&self) -> TableInfo {
         let table = self.room.table(&self.state);
         self.tools.lobby.show(&table);
+        let sitters = self.state.sitters();
+        self.sitters.send_if_modified(|known| {
+            let is_other = *known != sitters;
+            *known = sitters;
+            is_other
+        });
         table
     }
 

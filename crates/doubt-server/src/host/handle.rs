@@ -3,14 +3,30 @@
 use doubt_table::secret::Secret;
 use doubt_table::wire::{TableInfo, ToServer};
 use doubt_table::{PlayerId, Refused};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::room::Outgoing;
+
+/// How many requests may wait for a table, of its seats and of all others.
+const MAX_WAITING: usize = 256;
 
 /// How to reach a table.
 #[derive(Clone)]
 pub(crate) struct Handle {
-    requests: mpsc::Sender<TaskRequest>,
+    /// What is asked by those who sit there, or host it: nobody else keeps them waiting.
+    seats: mpsc::Sender<TaskRequest>,
+    /// What is asked by anybody else.
+    crowd: mpsc::Sender<TaskRequest>,
+    /// Who sits there, or hosts it.
+    sitters: watch::Receiver<Vec<PlayerId>>,
+}
+
+/// Where a table's requests come in.
+pub(super) struct Inbox {
+    pub(super) seats: mpsc::Receiver<TaskRequest>,
+    pub(super) crowd: mpsc::Receiver<TaskRequest>,
+    /// Whose requests are those of seats.
+    pub(super) sitters: watch::Sender<Vec<PlayerId>>,
 }
 
 /// Somebody who wants in.
@@ -43,30 +59,46 @@ pub(super) enum TaskRequest {
 pub(crate) struct PutAway;
 
 impl Handle {
-    /// A handle on the task that answers these.
-    pub(super) fn new(requests: mpsc::Sender<TaskRequest>) -> Handle {
-        Handle { requests }
+    /// A handle, and where what is asked over it comes in.
+    pub(super) fn new() -> (Handle, Inbox) {
+        let (to_seats, seats) = mpsc::channel(MAX_WAITING);
+        let (to_crowd, crowd) = mpsc::channel(MAX_WAITING);
+        let (listing, sitters) = watch::channel(Vec::new());
+        let handle = Handle { seats: to_seats, crowd: to_crowd, sitters };
+        (handle, Inbox { seats, crowd, sitters: listing })
     }
 
     /// Whether the table was put away.
     pub(crate) fn is_closed(&self) -> bool {
-        self.requests.is_closed()
+        self.seats.is_closed()
+    }
+
+    /// Where somebody has to ask.
+    fn lane(&self, player: Option<PlayerId>) -> &mpsc::Sender<TaskRequest> {
+        let sits = |player| self.sitters.borrow().contains(&player);
+        if player.is_some_and(sits) { &self.seats } else { &self.crowd }
     }
 
     /// Lets somebody in; gives the number of the connection. The first thing it is sent is a welcome.
     pub(crate) async fn enter(&self, entrance: Entrance) -> Result<Result<u64, Refused>, PutAway> {
-        self.ask(|reply| TaskRequest::Enter(entrance, reply)).await
+        let player = entrance.player;
+        self.ask(player, |reply| TaskRequest::Enter(entrance, reply)).await
     }
 
     /// Says something for a connection.
-    pub(crate) async fn say(&self, guest: u64, request: ToServer) -> Result<(), PutAway> {
-        self.requests.send(TaskRequest::Say(guest, request)).await.map_err(|_| PutAway)
+    pub(crate) async fn say(
+        &self,
+        guest: u64,
+        player: Option<PlayerId>,
+        request: ToServer,
+    ) -> Result<(), PutAway> {
+        self.lane(player).send(TaskRequest::Say(guest, request)).await.map_err(|_| PutAway)
     }
 
     /// A connection is gone.
-    pub(crate) async fn gone(&self, guest: u64) {
+    pub(crate) async fn gone(&self, guest: u64, player: Option<PlayerId>) {
         // A table that was put away has forgotten it already.
-        let _ = self.requests.send(TaskRequest::Gone(guest)).await;
+        let _ = self.lane(player).send(TaskRequest::Gone(guest)).await;
     }
 
     /// The table as it is, for somebody who may see it.
@@ -75,12 +107,12 @@ impl Handle {
         player: Option<PlayerId>,
         code: Option<Secret>,
     ) -> Result<Option<Card>, PutAway> {
-        self.ask(|reply| TaskRequest::Look(player, code, reply)).await
+        self.ask(player, |reply| TaskRequest::Look(player, code, reply)).await
     }
 
     /// A new key for somebody's seat.
     pub(crate) async fn key(&self, player: PlayerId) -> Result<Result<Secret, Refused>, PutAway> {
-        self.ask(|reply| TaskRequest::Key(player, reply)).await
+        self.ask(Some(player), |reply| TaskRequest::Key(player, reply)).await
     }
 
     /// Takes a seat up by its key.
@@ -89,20 +121,25 @@ impl Handle {
         player: PlayerId,
         key: Secret,
     ) -> Result<Result<u8, Refused>, PutAway> {
-        self.ask(|reply| TaskRequest::Join(player, key, reply)).await
+        self.ask(Some(player), |reply| TaskRequest::Join(player, key, reply)).await
     }
 
     /// Tells everybody that the server goes down, and ends the task.
     pub(crate) async fn close(&self) {
-        let _ = self.ask(TaskRequest::Close).await;
+        let (reply, done) = oneshot::channel();
+        if self.seats.send(TaskRequest::Close(reply)).await.is_ok() {
+            // A table that was put away meanwhile is closed as well.
+            let _ = done.await;
+        }
     }
 
     async fn ask<T>(
         &self,
+        player: Option<PlayerId>,
         asked: impl FnOnce(oneshot::Sender<T>) -> TaskRequest,
     ) -> Result<T, PutAway> {
         let (reply, answer) = oneshot::channel();
-        self.requests.send(asked(reply)).await.map_err(|_| PutAway)?;
+        self.lane(player).send(asked(reply)).await.map_err(|_| PutAway)?;
         answer.await.map_err(|_| PutAway)
     }
 }

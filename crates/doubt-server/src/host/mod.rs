@@ -7,10 +7,14 @@
 //! | `task` | the task that owns a table; `change`, how something happens there |
 //! | `handle` | how to reach it |
 //! | `room` | who is connected, and over which channel each is told |
+//! | `ration` | how often everybody is told who has come and gone |
 
 mod change;
 mod handle;
 mod lobby;
+#[cfg(test)]
+mod order;
+mod ration;
 mod registry;
 mod room;
 mod task;

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use doubt_core::{Audience, Seat};
 use doubt_table::wire::{TableInfo, ToClient};
-use doubt_table::{Moment, PlayerId, Presence, State};
+use doubt_table::{History, Moment, PlayerId, Presence, State};
 use tokio::sync::mpsc;
 
 /// What a socket is to send.
@@ -37,6 +37,8 @@ pub(crate) struct Guest {
 pub(crate) struct Room {
     guests: Vec<Guest>,
     next: u64,
+    /// What those who watch were told.
+    history: History,
 }
 
 impl Room {
@@ -50,7 +52,11 @@ impl Room {
     /// Lets somebody go; gives who it was.
     pub(crate) fn leave(&mut self, id: u64) -> Option<Guest> {
         let at = self.guests.iter().position(|guest| guest.id == id)?;
-        Some(self.guests.swap_remove(at))
+        let guest = self.guests.swap_remove(at);
+        if self.guests.is_empty() {
+            self.history.clear();
+        }
+        Some(guest)
     }
 
     pub(crate) fn guest(&self, id: u64) -> Option<&Guest> {
@@ -89,14 +95,15 @@ impl Room {
 
     /// Where everything stands, for one connection that knows its events up to a number.
     pub(crate) fn welcome(
-        &self,
+        &mut self,
         state: &State,
         id: u64,
         version: u64,
         now: Moment,
     ) -> Option<ToClient> {
-        let guest = self.guest(id)?;
-        let welcome = state.welcome(guest.player, version, &self.presence(state), now);
+        let player = self.guest(id)?.player;
+        let presence = self.presence(state);
+        let welcome = state.welcome(player, version, &presence, now, &mut self.history);
         Some(ToClient::Welcome(Box::new(welcome)))
     }
 

@@ -9,17 +9,16 @@ use doubt_table::secret::Secret;
 use doubt_table::wire::{Code, TablePhase, ToClient, ToServer};
 use doubt_table::{Entry, Joining, JournalLine, Moment, PlayerId, Refused, State, seat_number};
 use doubt_words::message;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 use super::handle::{Card, Entrance, Handle, TaskRequest};
 use super::lobby::Lobby;
+use super::ration::Ration;
 use super::room::Room;
 use crate::clock::Clock;
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, Epoch, Store};
 
-/// How many requests may wait for a table.
-const MAX_WAITING: usize = 256;
 /// How many connections a table has.
 const MAX_GUESTS: usize = 20_000;
 /// After how many milliseconds without anybody a table is put away, until somebody asks for it.
@@ -38,7 +37,7 @@ pub(crate) struct Tools {
 
 /// Starts the task of a table that was claimed, and whose state is what its journal says.
 pub(crate) fn open(state: State, epoch: Epoch, tools: Tools) -> Handle {
-    let (requests, waiting) = mpsc::channel(MAX_WAITING);
+    let (handle, inbox) = Handle::new();
     let empty_since = tools.clock.now();
     let room = Room::default();
     let task = Task {
@@ -46,14 +45,16 @@ pub(crate) fn open(state: State, epoch: Epoch, tools: Tools) -> Handle {
         epoch,
         tools,
         room,
+        sitters: inbox.sitters,
+        presence: Ration::default(),
         empty_since,
         retry: None,
         is_kept: false,
         is_lost: false,
     };
     task.publish();
-    tokio::spawn(task.run(waiting));
-    Handle::new(requests)
+    tokio::spawn(task.run(inbox.seats, inbox.crowd));
+    handle
 }
 
 /// A table at work.
@@ -63,6 +64,10 @@ pub(super) struct Task {
     pub(super) epoch: Epoch,
     pub(super) tools: Tools,
     pub(super) room: Room,
+    /// Whose requests are those of seats.
+    pub(super) sitters: watch::Sender<Vec<PlayerId>>,
+    /// How often everybody is told who has come and gone.
+    pub(super) presence: Ration,
     /// Since when nobody is here.
     empty_since: Moment,
     /// Until when nothing is tried that could not be kept.
@@ -74,31 +79,48 @@ pub(super) struct Task {
 }
 
 impl Task {
-    async fn run(mut self, mut waiting: mpsc::Receiver<TaskRequest>) {
+    /// What is due goes first, then what seats ask, then what anybody else asks: nobody who watches can
+    /// keep a match waiting. Between two things that are due one request is answered.
+    async fn run(
+        mut self,
+        mut seats: mpsc::Receiver<TaskRequest>,
+        mut crowd: mpsc::Receiver<TaskRequest>,
+    ) {
+        let mut has_ticked = false;
         loop {
             let due = self.state.due().max(self.state.due().and(self.retry));
             // Bots among themselves need not go on when nobody looks.
             let is_idle = self.room.is_empty() && (due.is_none() || !self.state.has_people());
             let idle = is_idle.then(|| self.empty_since.after(IDLE));
+            let presence = self.presence.due();
             let clock = self.tools.clock.clone();
-            tokio::select! {
+            let asked = tokio::select! {
                 biased;
-                asked = waiting.recv() => match asked {
-                    Some(TaskRequest::Close(done)) => {
-                        self.farewell();
-                        // Whoever waits for this only wants to know that it is done.
-                        let _ = done.send(());
-                        return;
-                    }
-                    Some(asked) => self.answer(asked).await,
-                    None => return,
-                },
+                () = clock.until(due), if !has_ticked => None,
+                asked = seats.recv() => Some(asked),
+                asked = crowd.recv() => Some(asked),
+                () = clock.until(due), if has_ticked => None,
+                () = clock.until(presence) => {
+                    self.tell_table();
+                    continue;
+                }
                 () = clock.until(idle) => {
                     self.put_away().await;
                     // Whoever has asked meanwhile hears that it was put away, and finds it anew.
                     return;
                 }
-                () = clock.until(due) => self.tick().await,
+            };
+            has_ticked = asked.is_none();
+            match asked {
+                None => self.tick().await,
+                Some(Some(TaskRequest::Close(done))) => {
+                    self.farewell();
+                    // Whoever waits for this only wants to know that it is done.
+                    let _ = done.send(());
+                    return;
+                }
+                Some(Some(asked)) => self.answer(asked).await,
+                Some(None) => return,
             }
             if self.is_lost {
                 self.farewell();
@@ -124,7 +146,7 @@ impl Task {
                     guest.player.is_some_and(|player| self.state.seat_of(player).is_some())
                 });
                 if is_seated {
-                    self.tell_table();
+                    self.tell_presence();
                 }
             }
             TaskRequest::Look(player, code, reply) => {
@@ -160,10 +182,20 @@ impl Task {
             if self.state.at(seat).is_away() {
                 self.come_back(seat_number(seat)).await;
             } else if self.room.tabs(&self.state, seat) == 1 {
-                self.tell_table();
+                self.tell_presence();
             }
         }
         Ok(guest)
+    }
+
+    /// Somebody has come or gone: the lobby shows it at once, and everybody is told, but not as often as
+    /// anybody likes.
+    fn tell_presence(&mut self) {
+        if self.presence.take(self.tools.clock.now()) {
+            self.tell_table();
+        } else {
+            self.publish();
+        }
     }
 
     fn welcome(&mut self, guest: u64, version: u64) {

@@ -206,6 +206,7 @@ pub(super) async fn socket(
     let caller = Caller {
         table,
         player: visitor.player,
+        address: visitor.address,
         code: code(&headers),
         permit: permit.map(|Extension(permit)| permit),
         admission,

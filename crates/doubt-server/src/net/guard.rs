@@ -9,7 +9,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::crowd::{Admission, Crowd, network};
 use super::serve::Peer;
-use crate::config::{Config, Limits};
+use crate::config::Config;
 
 /// Whose requests are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,6 +38,8 @@ pub(crate) struct Guard {
     requests: DefaultKeyedRateLimiter<Who>,
     openings: DefaultKeyedRateLimiter<Who>,
     messages: DefaultKeyedRateLimiter<Who>,
+    /// The same for all connections of an address together.
+    crowds: DefaultKeyedRateLimiter<Who>,
     /// How many sockets whom a proxy names has; none where connections themselves are counted.
     sockets: Option<Crowd>,
     origins: Vec<String>,
@@ -54,7 +56,8 @@ impl Guard {
                     .allow_burst(limits.requests.saturating_mul(REQUESTS_AT_ONCE)),
             ),
             openings: RateLimiter::keyed(Quota::per_minute(limits.openings)),
-            messages: RateLimiter::keyed(messages(limits)),
+            messages: RateLimiter::keyed(messages(limits.messages)),
+            crowds: RateLimiter::keyed(messages(limits.messages.saturating_mul(CROWD))),
             sockets: config.proxy.then(|| Crowd::new(limits.connections_per_address)),
             origins: config.origins.iter().map(|origin| origin.to_lowercase()).collect(),
             names: if config.proxy {
@@ -106,9 +109,12 @@ impl Guard {
         may(&self.openings, who)
     }
 
-    /// Whether they may say one more thing at their tables.
-    pub(crate) fn may_say(&self, who: Who) -> bool {
-        may(&self.messages, who)
+    /// Whether they may say one more thing at their tables, which counts for so many.
+    pub(crate) fn may_say(&self, who: Who, weight: NonZeroU32) -> bool {
+        match who {
+            Who::Session(_) => may_all(&self.messages, who, weight),
+            Who::Address(_) => may_all(&self.crowds, who, weight),
+        }
     }
 
     /// Whether the request is for a name of ours.
@@ -146,22 +152,28 @@ impl Guard {
 /// How many times the requests of a second may come at once, and the messages.
 const REQUESTS_AT_ONCE: NonZeroU32 = NonZeroU32::new(10).unwrap();
 const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
+/// For how many sessions the connections of one address may talk: several people may share one.
+const CROWD: NonZeroU32 = NonZeroU32::new(10).unwrap();
 /// How many are remembered before those that were quiet are forgotten.
 const MAX_KNOWN: usize = 10_000;
 /// Where a proxy names the client.
 const FORWARDED: &str = "x-forwarded-for";
 
-/// How many messages may be sent, over one connection or by one session.
-pub(super) fn messages(limits: &Limits) -> Quota {
-    Quota::per_second(limits.messages).allow_burst(limits.messages.saturating_mul(MESSAGES_AT_ONCE))
+/// So many messages a second, and more at once.
+pub(super) fn messages(most: NonZeroU32) -> Quota {
+    Quota::per_second(most).allow_burst(most.saturating_mul(MESSAGES_AT_ONCE))
 }
 
 fn may(limiter: &DefaultKeyedRateLimiter<Who>, who: Who) -> bool {
+    may_all(limiter, who, NonZeroU32::MIN)
+}
+
+fn may_all(limiter: &DefaultKeyedRateLimiter<Who>, who: Who, weight: NonZeroU32) -> bool {
     // What has long been quiet is forgotten now and then.
     if limiter.len() > MAX_KNOWN {
         limiter.retain_recent();
     }
-    limiter.check_key(&who).is_ok()
+    limiter.check_key_n(&who, weight).is_ok_and(|kept| kept.is_ok())
 }
 
 fn host(headers: &HeaderMap) -> Option<&str> {

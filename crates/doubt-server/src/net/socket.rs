@@ -1,6 +1,7 @@
 //! One WebSocket: reads what a client says, writes what it is told, and lets go of one that does not
 //! read, does not answer, or talks too much.
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -45,6 +46,7 @@ mod close {
 pub(crate) struct Caller {
     pub(crate) table: String,
     pub(crate) player: Option<PlayerId>,
+    pub(crate) address: IpAddr,
     pub(crate) code: Option<Secret>,
     /// The place among all connections, held as long as this one lasts.
     pub(crate) permit: Option<Arc<Permit>>,
@@ -54,7 +56,7 @@ pub(crate) struct Caller {
 
 /// Lets a client come to its table and talk, until one of them has enough.
 pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits: Limits) {
-    let Caller { table, player, code, permit: _permit, admission: _admission } = caller;
+    let Caller { table, player, address, code, permit: _permit, admission: _admission } = caller;
     if socket.protocol().is_some_and(|protocol| protocol == FORMER) {
         return refuse(socket, message!("page-is-old"), false, &limits).await;
     }
@@ -70,7 +72,8 @@ pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits
     match entered {
         Ok(Ok((handle, guest))) => {
             metrics::gauge!("doubt_sockets").increment(1.0);
-            let talk = Talk { handle, guest, player, guard: app.guard, told, limits };
+            let guard = app.guard;
+            let talk = Talk { handle, guest, player, address, guard, told, limits };
             let reason = talk.run(&mut socket).await;
             metrics::gauge!("doubt_sockets").decrement(1.0);
             // The other side may be gone already, or read nothing.
@@ -100,6 +103,7 @@ struct Talk {
     handle: Handle,
     guest: u64,
     player: Option<PlayerId>,
+    address: IpAddr,
     guard: Arc<Guard>,
     told: mpsc::Receiver<Outgoing>,
     limits: Limits,
@@ -113,7 +117,7 @@ type Goes = Result<(), Option<CloseFrame>>;
 
 impl Talk {
     async fn run(mut self, socket: &mut WebSocket) -> Option<CloseFrame> {
-        let pace = RateLimiter::direct(messages(&self.limits));
+        let pace = RateLimiter::direct(messages(self.limits.messages));
         let mut patience = PATIENCE;
         let mut is_there = true;
         let mut pings = interval_at(Instant::now() + self.limits.ping, self.limits.ping);
@@ -137,8 +141,9 @@ impl Talk {
                     match said {
                         Some(Ok(Message::Text(text))) => {
                             let request = serde_json::from_str::<ToServer>(&text);
-                            let is_paced = pace.check_n(weight(&request)).is_ok_and(|kept| kept.is_ok());
-                            if is_paced && self.may_say() {
+                            let weight = weight(&request);
+                            let is_paced = pace.check_n(weight).is_ok_and(|kept| kept.is_ok());
+                            if is_paced && self.may_say(weight) {
                                 self.hear(socket, request, &mut patience).await
                             } else {
                                 let command = request.as_ref().ok().and_then(ToServer::command);
@@ -168,13 +173,14 @@ impl Talk {
                 break reason;
             }
         };
-        self.handle.gone(self.guest).await;
+        self.handle.gone(self.guest, self.player).await;
         reason
     }
 
-    /// Whether the session may say one more thing, over whichever connection.
-    fn may_say(&self) -> bool {
-        self.player.is_none_or(|player| self.guard.may_say(Who::Session(player)))
+    /// Whether the session and the address may say one more thing, over whichever connection.
+    fn may_say(&self, weight: NonZeroU32) -> bool {
+        self.player.is_none_or(|player| self.guard.may_say(Who::Session(player), NonZeroU32::MIN))
+            && self.guard.may_say(Who::Address(self.address), weight)
     }
 
     async fn send(&self, socket: &mut WebSocket, message: Message) -> Goes {
@@ -188,7 +194,7 @@ impl Talk {
     async fn hear(&self, socket: &mut WebSocket, request: Read, patience: &mut u32) -> Goes {
         match request {
             Ok(request) => {
-                let said = self.handle.say(self.guest, request).await;
+                let said = self.handle.say(self.guest, self.player, request).await;
                 said.map_err(|_| frame(close::AWAY, "the table was put away"))
             }
             Err(error) => {

@@ -18,6 +18,7 @@ use super::playing::Playing;
 use super::{Play as _, seat_number};
 use crate::entry::{Answerer, Definition, Entry, JournalLine, PlayerId};
 use crate::fair::{Fairness, HouseSecret};
+use crate::history::History;
 use crate::moment::Moment;
 use crate::pace::Pace;
 use crate::state::{Bout, Mode, Occupant, State, settings};
@@ -96,7 +97,7 @@ impl World {
         let version = self.state.bout.as_ref().unwrap().play.version(audience).saturating_sub(8);
         let present = self.guests().into_iter().filter_map(|(player, _)| player);
         let presence = Presence::of(&self.state, present);
-        let welcome = self.state.welcome(player, version, &presence, NOON);
+        let welcome = self.state.welcome(player, version, &presence, NOON, &mut History::default());
         let welcome = ToClient::Welcome(Box::new(welcome));
         format!("{}\n{:?}", welcome.text(), self.state.due())
     }

@@ -1,8 +1,10 @@
 //! What an audience is told of a match.
 
+use std::sync::Arc;
+
 use doubt_games::menu::Menu;
 use doubt_words::{Arg, Message, message};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::info::TableInfo;
@@ -30,7 +32,8 @@ pub struct Welcome {
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub from: u64,
     /// What was told, from the number that was asked for on; at most the latest 4096.
-    pub events: Vec<Told>,
+    #[cfg_attr(feature = "types", ts(as = "Vec<Told>"))]
+    pub events: Vec<Worded>,
     /// What this recipient knows now; none while nothing is played.
     pub view: Option<View>,
     /// Who is asked.
@@ -38,7 +41,8 @@ pub struct Welcome {
     /// What this recipient may answer.
     pub yours: Option<Yours>,
     /// What bots thought of late, as far as it may be told.
-    pub thoughts: Vec<Thinking>,
+    #[cfg_attr(feature = "types", ts(as = "Vec<Thinking>"))]
+    pub thoughts: Vec<Worded>,
 }
 
 /// What has happened.
@@ -80,6 +84,23 @@ pub struct Told {
     pub event: Box<RawValue>,
     /// The same as it is told, a message for each line; none if it is not worth saying.
     pub messages: Vec<Message>,
+}
+
+/// Something as it is sent, which many are told.
+#[derive(Clone, Debug)]
+pub struct Worded(Arc<RawValue>);
+
+impl Worded {
+    /// Puts something into words.
+    pub fn of<T: Serialize>(told: &T) -> Worded {
+        Worded(raw(told).into())
+    }
+}
+
+impl Serialize for Worded {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(to)
+    }
 }
 
 /// What a recipient knows: a seat its view (`seat`, `table`, `hand`), a spectator the `table` alone.

@@ -9,7 +9,8 @@ use doubt_table::secret::Secret;
 use doubt_table::state::settings;
 use doubt_table::wire::{ToClient, ToServer};
 use doubt_table::{
-    Definition, Entry, JournalLine, Moment, NoRandomness, Pace, PlayerId, Presence, Refused, State,
+    Definition, Entry, History, JournalLine, Moment, NoRandomness, Pace, PlayerId, Presence,
+    Refused, State,
 };
 
 /// The one person at the table.
@@ -105,9 +106,10 @@ impl Host {
     /// Everything that Ann and somebody who watches would be told if they came now.
     pub(crate) fn welcomes(&self, state: &State) -> Vec<String> {
         let presence = Presence::of(state, [ANN]);
-        let welcome =
-            |player| ToClient::Welcome(Box::new(state.welcome(player, 0, &presence, self.now)));
-        [Some(ANN), None].map(|player| welcome(player).text()).into()
+        let mut history = History::default();
+        let welcome = |player| state.welcome(player, 0, &presence, self.now, &mut history);
+        let welcomes = [Some(ANN), None].map(welcome);
+        welcomes.map(|welcome| ToClient::Welcome(Box::new(welcome)).text()).into()
     }
 
     /// The table as its journal has it.

@@ -3,7 +3,8 @@
 use doubt_core::Record;
 use doubt_games::catalog::PRESETS;
 use doubt_table::fair::Fairness;
-use doubt_table::wire::{TablePhase, ToServer};
+use doubt_table::wire::{TablePhase, ToClient, ToServer, Welcome};
+use doubt_table::{History, Presence};
 
 use crate::host::{ANN, Host};
 
@@ -73,4 +74,37 @@ fn the_same_bytes_make_the_same_journal() {
         (host.journal, host.told)
     };
     assert_eq!(play(), play());
+}
+
+/// Three hundred watch, and each asks for everything again and again while the match goes on.
+#[test]
+fn what_those_who_watch_are_told_is_put_into_words_once() {
+    let mut host = Host::open("perudo", 3);
+    start(&mut host);
+    let mut history = History::default();
+    let mut told = 0;
+    while host.state.phase() == TablePhase::Playing {
+        let presence = Presence::of(&host.state, [ANN]);
+        for version in [0, 0, 7, u64::MAX] {
+            let mut fresh = History::default();
+            let now = host.now;
+            let shared = host.state.welcome(None, version, &presence, now, &mut history);
+            let alone = host.state.welcome(None, version, &presence, now, &mut fresh);
+            told = shared.version + shared.thoughts.len() as u64;
+            assert_eq!(text(shared), text(alone), "the same words");
+        }
+        host.wait();
+    }
+    for _ in 0..300 {
+        let presence = Presence::of(&host.state, [ANN]);
+        let welcome = host.state.welcome(None, 0, &presence, host.now, &mut history);
+        assert_eq!(welcome.events.len() as u64, welcome.version);
+        told = welcome.version + welcome.thoughts.len() as u64;
+    }
+    assert!(told > 50, "{told}");
+    assert_eq!(history.worded(), told, "each event and each thought once");
+}
+
+fn text(welcome: Welcome) -> String {
+    ToClient::Welcome(Box::new(welcome)).text()
 }

@@ -204,3 +204,55 @@ async fn there_are_only_so_many_tables() {
     .await;
     server.stop().await;
 }
+
+#[tokio::test]
+async fn many_who_watch_from_one_address_do_not_get_more_for_being_many() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.messages = NonZeroU32::new(2).unwrap();
+    let server = Server::start(config).await;
+    let (table, _ann) = started(&server, "duel").await;
+    let mut watching = Vec::new();
+    for _ in 0..200 {
+        watching.push(Client::enter(server.address, &table.id, None).await);
+    }
+    let mut welcomed = 0;
+    for one in &mut watching {
+        one.send(r#"{"type":"since","version":0}"#).await;
+        let reply = one.hear().await.unwrap();
+        match reply["type"].as_str() {
+            Some("welcome") => welcomed += 1,
+            _ => assert_eq!(reply["code"], "too-fast"),
+        }
+    }
+    // Each alone may ask so much; together they may ask as much as ten.
+    assert!((1..200).contains(&welcomed), "{welcomed}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_that_comes_and_goes_does_not_make_everybody_hear_of_it_each_time() {
+    let (server, _folder) = Server::new().await;
+    let table = crate::kit::open(server.address, &alone("duel", 1)).await;
+    let mut watcher = Client::enter(server.address, &table.id, None).await;
+    for _ in 0..50 {
+        let ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+        drop(ann);
+    }
+    let ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    // Whoever asks is told how it is, and in a while everybody is.
+    while is_ann_there(&mut watcher).await != Some(true) {}
+    let heard = watcher.frames.iter().filter(|frame| frame.contains(r#""type":"table""#)).count();
+    assert!(heard <= 4, "{heard} times");
+    server.clock.advance(4_000);
+    watcher.hear_a("table").await;
+    assert_eq!(watcher.table["seats"][0]["present"], true);
+    drop(ann);
+    server.stop().await;
+}
+
+/// Whether Ann is there, as somebody who asks is told.
+async fn is_ann_there(watcher: &mut Client) -> Option<bool> {
+    watcher.send(r#"{"type":"since","version":0}"#).await;
+    watcher.hear_a("welcome").await["table"]["seats"][0]["present"].as_bool()
+}
