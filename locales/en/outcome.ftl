@@ -45,16 +45,16 @@ outcome-abandoned = The match was abandoned.
 # Within a sentence: "third of 4".
 outcome-place =
     { $place ->
-        [1] first of { $seats }
-        [2] second of { $seats }
-        [3] third of { $seats }
-        [4] fourth of { $seats }
-        [5] fifth of { $seats }
-        [6] sixth of { $seats }
-        [7] seventh of { $seats }
-        [8] eighth of { $seats }
-        [9] ninth of { $seats }
-       *[10] tenth of { $seats }
+        [1] first of { $all }
+        [2] second of { $all }
+        [3] third of { $all }
+        [4] fourth of { $all }
+        [5] fifth of { $all }
+        [6] sixth of { $all }
+        [7] seventh of { $all }
+        [8] eighth of { $all }
+        [9] ninth of { $all }
+       *[10] tenth of { $all }
     }
 outcome-came = You came { $place }.
 

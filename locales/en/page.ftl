@@ -1,4 +1,4 @@
-### What the page alone writes about a match: headings, legends of plots, captions at the table.
+### What the page alone writes about a match that is over: headings, legends of plots, figures.
 
 ## After a match
 
@@ -100,43 +100,3 @@ page-lifetime-part-lost = lost
 page-lifetime-rates = How you lie and doubt
 page-lifetime-rates-plot = Bluff rate against challenge accuracy, by game
 page-lifetime-accuracy = Challenge accuracy
-
-## At the card table
-
-page-verdict-honest = { $seat } told the truth.
-page-verdict-bluff =
-    { $seat-is ->
-        [you] You were bluffing.
-       *[other] { $seat } was bluffing.
-    }
-page-card-right = as claimed
-page-card-wrong = not as claimed
-
-## At the gate
-
-page-check-caught = The lie is found out.
-page-check-holds = The lie holds.
-page-visit =
-    { $seat-is ->
-        [you] Your visit:
-       *[other] { $seat }’s visit:
-    }
-page-visit-passed = let through
-page-visit-bribed = bribed
-page-visit-nothing = searched, nothing found
-page-visit-caught = caught
-page-visit-honest = honest
-page-visit-searched = searched
-page-visit-open = at the gate
-# Under the name of a sheriff’s ending.
-page-shift =
-    { $bribes ->
-        [one] Reputation { $reputation }, { $gold }; merchants: { $merchants }, inspected: { $inspected }, caught: { $caught }, wronged: { $wronged }; { $bribes } bribe.
-       *[other] Reputation { $reputation }, { $gold }; merchants: { $merchants }, inspected: { $inspected }, caught: { $caught }, wronged: { $wronged }; { $bribes } bribes.
-    }
-page-scores = What everyone has at the end
-page-scores-name = Name
-page-scores-total = Total
-page-scores-gold = Gold
-page-scores-goods = Goods
-page-scores-bonus = Bonus

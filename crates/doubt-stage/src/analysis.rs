@@ -54,6 +54,7 @@ pub fn honours(statistics: &Statistics) -> Vec<Message> {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Analysis {
     /// What is lost and gained: dice, cards or gold.
+    #[cfg_attr(feature = "types", ts(type = "\"dice\" | \"cards\" | \"gold\""))]
     pub things: &'static str,
     /// The figures of each seat.
     pub players: Vec<PlayerFigures>,

@@ -1,6 +1,6 @@
 /** The numbers that shape a character, as a card shows them: what each means, and a bar. */
 import type { Arg, Message } from '$lib/wire';
-import { word } from '$lib/words';
+import { ANYBODY, plain, type Id } from '$lib/words';
 import { readable } from './words/word.ts';
 
 export interface Figure {
@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 /** How a number is told: the message, what it calls the number, and in what it is measured. */
-type Telling = [id: string, as: 'share' | 'dice' | 'points' | 'turns', most: number];
+type Telling = [id: Id, as: 'share' | 'dice' | 'points' | 'turns', most: number];
 
 const OF_DICE: Record<string, Telling> = {
   dudo_threshold: ['bot-doubts', 'share', 1],
@@ -56,6 +56,6 @@ export function figures(numbers: readonly { name: string; value: number }[]): Fi
       if (!telling) return { name, share: Math.min(1, value), words: `${readable(name)}: ${value}` };
       const [id, as, most] = telling;
       const args: Message['args'] = { [as]: argument(as, value, most) };
-      return { name, share: Math.min(1, value / most), words: word(id, args) };
+      return { name, share: Math.min(1, value / most), words: plain({ id, args }, ANYBODY) };
     });
 }

@@ -1,7 +1,6 @@
 /** What an option can be as all others stand: exactly what the house does not refuse. */
 import type { GameInfo, Message, OptionChoice, OptionRange, OptionRefusal, OptionSpread } from '$lib/wire';
-import { ANYBODY, plain } from '$lib/words';
-import { count, kind, message } from '../games/common/told.ts';
+import { ANYBODY, count, kind, message, plain } from '$lib/words';
 import type { Standing } from './words/word.ts';
 
 /** A set-up as it stands. */

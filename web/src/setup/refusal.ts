@@ -1,7 +1,6 @@
 /** Why the house does not play by some rules: its own messages, with options called as the page calls them. */
 import type { Arg, GameInfo, Message, OptionRefusal, Setting } from '$lib/wire';
-import { ANYBODY, plain } from '$lib/words';
-import { count, kind, list, message, text } from '../games/common/told.ts';
+import { ANYBODY, count, kind, message, allOf, oneOf, plain, text } from '$lib/words';
 import type { Bar } from './offer.ts';
 import { label, naming, values } from './words/index.ts';
 
@@ -30,7 +29,7 @@ function refused(game: Game, refusal: OptionRefusal): Message | null {
         setting: setting(game, option),
         other: setting(game, other),
         reason: { message: reason },
-        instead: list(instead.map((one) => text(`“${label(game, one)}: ${called(game, one)}”`))),
+        instead: oneOf(instead.map((one) => text(`“${label(game, one)}: ${called(game, one)}”`))),
       });
     }
     case 'above': {
@@ -49,7 +48,7 @@ function refused(game: Game, refusal: OptionRefusal): Message | null {
       const { option, seats, fit, reason } = refusal;
       return message('option-company', {
         setting: setting(game, option),
-        fit: list(fit.map(count)),
+        fit: oneOf(fit.map(count)),
         seats: count(seats),
         reason: { message: reason },
       });
@@ -109,10 +108,10 @@ export function hints(
 }
 
 function hint(game: Game, name: string, refusal: Bar, all: Arg[]): Message {
-  const values = list(all, false);
+  const values = allOf(all);
   const reason = { message: refusal.reason };
   return refusal.kind === 'company'
-    ? message('option-barred-company', { values, fit: list(refusal.fit.map(count)), reason })
+    ? message('option-barred-company', { values, fit: oneOf(refusal.fit.map(count)), reason })
     : message('option-barred', { values, other: setting(game, against(name, refusal)), reason });
 }
 
@@ -123,7 +122,7 @@ function against(name: string, refusal: Bar): Setting {
 }
 
 /** An option with its value: Wild face: Ones. */
-function setting(game: Game, one: Setting): Arg {
+function setting(game: Game, one: Setting): { text: string } {
   return text(`${label(game, one)}: ${called(game, one)}`);
 }
 

@@ -172,7 +172,7 @@ pub fn about_nothing() -> Vec<Message> {
 }
 
 /// Every message that the sources make.
-fn said() -> Names {
+pub fn said() -> Names {
     messages().into_iter().map(|(_, id, _)| id).collect()
 }
 

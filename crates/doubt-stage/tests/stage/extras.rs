@@ -20,9 +20,7 @@ pub fn messages() -> Vec<Message> {
         sheriff(),
         thoughts(),
         tables(),
-        page(),
-        captions(),
-        setup(),
+        crate::page::messages(),
         catalogue::about_nothing(),
     ]
     .concat()
@@ -41,7 +39,7 @@ fn answers() -> Vec<Message> {
     refusals.iter().map(doubt_words::Tell::message).chain([program]).collect()
 }
 
-/// What is wrong with options: as a terminal is told, and what the page says beside them.
+/// What is wrong with options.
 fn options() -> Vec<Message> {
     let refused = |game: &str, name: &str, value: &str, seats: usize| {
         let mut rules = catalog::find(game).expect("a game").rules.clone();
@@ -65,83 +63,9 @@ fn options() -> Vec<Message> {
         refused("bluff", "max_cards", "9", 3),
         refused("sheriff", "terms", "9", 3),
     ];
-    let values = |values: &[&str]| Arg::and(values.iter().copied().map(Arg::text));
-    for some in [&["“None”"][..], &["“None”", "“Ones”"]] {
-        let (other, reason) = (Arg::text("“Dice: 5”"), message!("reason-halving-wild"));
-        messages.push(message!("option-barred", values: values(some), other, reason));
-        let (fit, reason) = (Arg::or([4u8, 6]), message!("reason-teams"));
-        messages.push(message!("option-barred-company", values: values(some), fit, reason));
-    }
-    messages.push(message!("option-bound", reason: message!("reason-bag-hand")));
-    messages.push(message!("takes-each-seat", least: 1u8, most: 15u8));
     for things in ["dice", "other"] {
-        messages.push(message!("option-bound-total", things: Arg::kind(things), most: 50u8));
         messages.push(message!("option-too-many", things: Arg::kind(things), total: 60u8, most: 50u8, option: Arg::typed("dice")));
-        messages.push(message!("takes-each-seat-total", things: Arg::kind(things), least: 1u8, most: 8u8, total: 50u8));
     }
-    messages
-}
-
-/// What the page writes over and under what it draws.
-fn captions() -> Vec<Message> {
-    let mut messages = Vec::new();
-    for things in ["dice", "cards", "gold"].map(Arg::kind) {
-        messages.push(message!("page-moved-plot", things: things.clone()));
-        messages.push(message!("page-figures-lost", things: things.clone()));
-        messages.push(message!("page-figures-gained", things: things.clone()));
-        messages.push(message!("page-turning-moved", things: things.clone(), moved: 1u8));
-        messages.push(message!("page-turning-moved", things, moved: 3u8));
-    }
-    for number in [1u8, 2] {
-        messages.push(message!("page-thoughts-count", thoughts: number));
-        messages.push(message!(
-            "page-shift",
-            bribes: number,
-            reputation: 7u8,
-            gold: Arg::Gold(12),
-            merchants: 8u8,
-            inspected: 4u8,
-            caught: 3u8,
-            wronged: 1u8,
-        ));
-    }
-    messages.extend([
-        message!("page-lifetime-of", whole: 7u8),
-        message!("page-lifetime-share", part: 3u8, whole: 7u8),
-        message!("page-lifetime-accused", caught: 3u8, wronged: 1u8),
-        message!("page-verdict-honest", seat: Seat::FIRST),
-        message!("page-verdict-bluff", seat: Seat::FIRST),
-        message!("page-visit", seat: Seat::FIRST),
-    ]);
-    messages
-}
-
-/// What the page writes before a match: the way in, and what the numbers of the bots mean.
-fn setup() -> Vec<Message> {
-    let mut messages = Vec::new();
-    for number in [0u8, 1, 3] {
-        messages.push(message!("setup-quick-line", bots: number));
-        messages.push(message!("setup-quick-again", bots: number));
-        messages.push(message!("bot-memory", turns: number));
-    }
-    messages.extend([
-        message!("bot-doubts", share: Arg::Chance(0.88)),
-        message!("bot-exact", dice: Arg::Decimal { value: 0.8, digits: 1 }),
-        message!("bot-bluffs", share: Arg::Chance(0.25)),
-        message!("bot-jumps", points: 75u8),
-        message!("bot-risks", points: 70u8),
-        message!("bot-learns", points: 80u8),
-        message!("bot-whims", points: 20u8),
-        message!("bot-position", points: 60u8),
-        message!("bot-lies", share: Arg::Chance(0.2)),
-        message!("bot-challenges", share: Arg::Chance(0.15)),
-        message!("bot-judgement", points: 3u8),
-        message!("bot-skill", points: 9u8),
-        message!("bot-dares", points: 7u8),
-        message!("bot-wants", points: 8u8),
-        message!("bot-honest", points: 9u8),
-        message!("tool-match", match: 2u8),
-    ]);
     messages
 }
 
@@ -315,62 +239,4 @@ fn tables() -> Vec<Message> {
         message!("table-window-closed"),
         message!("tables-in-use", most: 10_000u16),
     ]
-}
-
-/// What the page itself says: questions for the ear, and how a match came out.
-fn page() -> Vec<Message> {
-    let mut messages = Vec::new();
-    for ask in ["bid", "bid-doubt", "bid-doubt-exact", "doubt", "doubt-exact", "exact-pass"] {
-        messages.push(message!("question-dice", ask: Arg::kind(ask)));
-    }
-    for ask in ["lay", "doubt", "pass"] {
-        messages.push(message!("question-cards", ask: Arg::kind(ask)));
-    }
-    for ask in ["aside", "take", "load", "declare", "call", "open", "answer", "decide"] {
-        messages.push(message!("question-sheriff", ask: Arg::kind(ask)));
-    }
-    let place = |place: u8| message!("outcome-place", place, seats: 10u8);
-    messages.extend((1..=10).map(place));
-    let seat = || Seat::FIRST;
-    for seats in [vec![0], vec![1], vec![0, 1], vec![2, 3]] {
-        messages.push(message!("outcome-winners", seats: Arg::Seats(seats)));
-    }
-    for number in [0u8, 1, 2] {
-        let held = || message!("outcome-held", cards: number);
-        messages.extend([
-            message!("outcome-dice", seat: seat(), dice: number),
-            message!("outcome-cards", seat: seat(), cards: number),
-            message!("outcome-cards-own", held: held(), place: place(2)),
-            message!("outcome-rounds", seat: seat(), won: number, rounds: 3u8, held: held()),
-            message!("outcome-rounds-rival", seat: seat(), held: held()),
-        ]);
-        for rival in [true, false] {
-            let (held, place) = (held(), place(2));
-            messages.push(message!("outcome-rounds-own", rival, won: number, held, place));
-        }
-    }
-    let gold = || Arg::Gold(12);
-    let ending = || message!("sheriff-ending", ending: Arg::kind("good"));
-    for change in ["gained", "lost"].map(Arg::kind) {
-        let (one, two, three) = (change.clone(), change.clone(), change);
-        messages.extend([
-            message!("outcome-shift-best", seat: seat(), change: one, gold: gold()),
-            message!("outcome-merchant", seat: seat(), change: two, gold: gold()),
-            message!("outcome-merchant-own", change: three, gold: gold(), place: place(3)),
-        ]);
-    }
-    messages.extend([
-        message!("outcome-nobody"),
-        message!("outcome-ended"),
-        message!("outcome-abandoned"),
-        message!("outcome-came", place: place(2)),
-        message!("outcome-scores", seat: seat(), total: 45u8),
-        message!("outcome-scores-own", total: 45u8, place: place(2)),
-        message!("outcome-shift-title", ending: ending()),
-        message!("outcome-shift-own", reputation: 7u8, gold: gold()),
-        message!("outcome-shift-nobody"),
-        message!("outcome-sheriff", seat: seat(), reputation: 7u8, gold: gold()),
-        message!("outcome-shift", seat: seat(), ending: ending()),
-    ]);
-    messages
 }

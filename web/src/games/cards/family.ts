@@ -1,3 +1,4 @@
+import { word } from '$lib/words';
 import type { Family } from '../family.ts';
 import { BEATS } from './beats.ts';
 import CardsTable from './CardsTable.svelte';
@@ -17,8 +18,8 @@ export const cards: Family<'cards'> = {
   outcome,
   round: 'Round',
   chance: {
-    question: 'Was the deal fair?',
-    counted: 'cards dealt',
-    nothing: 'Nothing was counted in this match.',
+    question: word('page-fair-cards'),
+    counted: word('page-fair-cards-counted'),
+    nothing: word('page-fair-nothing'),
   },
 };

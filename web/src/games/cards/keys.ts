@@ -1,16 +1,17 @@
 /** The keys of the table. */
 
+import { word } from '$lib/words';
 import type { Keys } from '../family.ts';
 
 export const keys: Keys = {
-  title: 'Cards',
+  title: word('page-keys-cards'),
   lines: [
-    { keys: ['←', '→'], meaning: 'Move between the stacks in your hand' },
-    { keys: ['Enter', 'Space'], meaning: 'Play a card from that stack' },
-    { keys: ['A', '2', '…', '9', '0', 'J', 'Q', 'K'], meaning: 'Play a card of that rank; 0 stands for ten' },
-    { keys: ['Backspace'], meaning: 'Take back what you played this turn' },
-    { keys: ['E'], meaning: 'End the turn' },
-    { keys: ['C'], meaning: 'Call the bluff' },
-    { keys: ['T'], meaning: 'Trust: let the claim stand' },
+    { keys: ['←', '→'], meaning: word('page-keys-cards-move') },
+    { keys: ['Enter', 'Space'], meaning: word('page-keys-cards-play') },
+    { keys: ['A', '2', '…', '9', '0', 'J', 'Q', 'K'], meaning: word('page-keys-cards-rank') },
+    { keys: ['Backspace'], meaning: word('page-keys-cards-back') },
+    { keys: ['E'], meaning: word('page-keys-cards-end') },
+    { keys: ['C'], meaning: word('page-keys-cards-call') },
+    { keys: ['T'], meaning: word('page-keys-cards-trust') },
   ],
 };

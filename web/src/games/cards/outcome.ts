@@ -1,17 +1,17 @@
 /** Why a match of cards came out as it did. */
 
-import type { Arg } from '$lib/wire';
 import type { Table } from '$lib/wire/cards';
 import { options, whole } from '../common/options.ts';
 import { loser, place } from '../common/places.ts';
-import { count, kind, message, seat, told } from '../common/told.ts';
+import { told } from '../common/told.ts';
 import type { Ended, Outcome } from '../family.ts';
+import { count, kind, message, seat } from '$lib/words';
 
 export function outcome(play: Ended<'cards'>, { won, left }: Table, winner: number): Outcome {
   const rules = options(play.table);
   const rounds = whole(rules, 'rounds', 1);
   const cards = (seat: number) => count(left[seat] ?? 0);
-  const held = (seat: number): Arg => ({ message: message('outcome-held', { cards: cards(seat) }) });
+  const held = (seat: number) => ({ message: message('outcome-held', { cards: cards(seat) }) });
   const you = rules.mode === 'team' ? null : loser(play);
   // Payoffs do not tell one loser from another: here rounds count before cards.
   const scores = won.map((rounds, seat) => ({ rounds, cards: left[seat] ?? 0 }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANYBODY, plain } from '$lib/words';
 import type { Event } from '$lib/wire/cards';
 import { eventsOf } from '../harness/fixture.ts';
 import { bluff } from '../harness/fixtures.ts';
@@ -45,9 +46,11 @@ describe('trust', () => {
       honest.map((one) => shown(0, 1, one)),
     )[0]!;
 
+  const why = (...honest: boolean[]) => plain(trust(of(...honest)).why, ANYBODY);
+
   it('is even where nothing is known', () => {
     expect(trust(of()).score).toBe(0.5);
-    expect(trustWord(of())).toBe('unknown');
+    expect(plain(trustWord(of()), ANYBODY)).toBe('trust: unknown');
   });
 
   it('is the share of honest claims among the last ten shown', () => {
@@ -58,10 +61,11 @@ describe('trust', () => {
   });
 
   it('explains itself', () => {
-    expect(trust(of(true)).words).toBe('The only claim shown was honest.');
-    expect(trust(of(true, false, false)).words).toBe('Of the last 3 claims shown, 1 was honest.');
-    expect(trust(of(false, false)).words).toBe('Of the last 2 claims shown, none were honest.');
-    expect(trustWord(of(false, false))).toBe('a liar so far');
+    expect(why(true)).toBe('The only claim shown was honest.');
+    expect(why(true, false, false)).toBe('Of the last 3 claims shown, 1 was honest.');
+    expect(why(false, false)).toBe('Of the last 2 claims shown, none were honest.');
+    expect(why(true, true)).toBe('Of the last 2 claims shown, all were honest.');
+    expect(plain(trustWord(of(false, false)), ANYBODY)).toBe('trust: a liar so far');
     expect(trust(of(false)).suspicious).toEqual(['Q']);
   });
 });

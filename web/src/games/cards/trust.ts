@@ -1,6 +1,8 @@
 /** What the events have shown of everybody: who claims truly, who is caught, who challenges well. */
 
+import type { Message } from '$lib/wire';
 import type { Event } from '$lib/wire/cards';
+import { count, kind, message, yesNo } from '$lib/words';
 import type { Rank } from './deck.ts';
 
 export interface Standing {
@@ -20,7 +22,7 @@ export interface Standing {
 export interface Trust {
   /** From 0 (always lied) to 1 (always honest); a half where nothing is known. */
   score: number;
-  words: string;
+  why: Message;
   /** Ranks lied about of late. */
   suspicious: Rank[];
 }
@@ -64,29 +66,28 @@ export function trust(standing: Standing): Trust {
   const { recent } = standing;
   const lies = recent.filter((claim) => !claim.honest);
   const suspicious = [...new Set(lies.slice(-LIES).map((claim) => claim.rank))];
-  if (recent.length === 0) {
-    return {
-      score: 0.5,
-      words: 'No claims have been shown yet, so there’s nothing to go on.',
-      suspicious,
-    };
-  }
-  const honest = recent.length - lies.length;
-  const of = recent.length === 1 ? 'The only claim shown' : `Of the last ${recent.length} claims shown`;
-  const words =
-    recent.length === 1
-      ? `${of} was ${honest ? 'honest' : 'a lie'}.`
-      : `${of}, ${honest === recent.length ? 'all' : honest === 0 ? 'none' : honest} ${honest === 1 ? 'was' : 'were'} honest.`;
-  return { score: honest / recent.length, words, suspicious };
+  const shown = recent.length;
+  const honest = shown - lies.length;
+  return { score: shown === 0 ? 0.5 : honest / shown, why: why(honest, shown), suspicious };
+}
+
+function why(honest: number, shown: number): Message {
+  if (shown === 0) return message('page-trust-unknown');
+  if (shown === 1) return message('page-trust-only', { honest: yesNo(honest === 1) });
+  if (honest === shown) return message('page-trust-all', { shown: count(shown) });
+  return message('page-trust-some', { honest: count(honest), shown: count(shown) });
 }
 
 /** A word for a score, so that it is not told by a colour alone. */
-export function trustWord(standing: Standing): string {
+export function trustWord(standing: Standing): Message {
+  return message('page-trust-word', { trust: kind(trustKind(standing)) });
+}
+
+function trustKind(standing: Standing) {
   if (standing.recent.length === 0) return 'unknown';
   const { score } = trust(standing);
-  if (score >= 0.8) return 'honest so far';
-  if (score >= 0.55) return 'mostly honest';
-  if (score > 0.45) return 'could be either';
-  if (score > 0.2) return 'often lies';
-  return 'a liar so far';
+  if (score >= 0.8) return 'honest';
+  if (score >= 0.55) return 'mostly';
+  if (score > 0.45) return 'either';
+  return score > 0.2 ? 'often' : 'liar';
 }

@@ -25,8 +25,3 @@ export function capital(text: string): string {
 export function percent(share: number): string {
   return worded({ chance: share });
 }
-
-/** The right form of a verb: "You bid", "Vesper bids". */
-export function verb(isYou: boolean, plain: string, third = `${plain}s`): string {
-  return isYou ? plain : third;
-}

@@ -20,7 +20,7 @@ describe('the dice table', () => {
     expect(screen.getByTestId('trail').children).toHaveLength(4);
     expect(screen.getByTestId('seat-dice-2').getAttribute('aria-label')).toBe('La Mentirosa has 5 dice');
     expect(text('total-dice')).toBe('20 dice in play');
-    expect(screen.getByLabelText('Your dice: one, one, two, five, six')).toBeTruthy();
+    expect(screen.getByLabelText('Your dice: one, one, two, five and six')).toBeTruthy();
   });
 
   it('offers legal bids only', async () => {
@@ -125,7 +125,7 @@ describe('the dice table', () => {
     play.beat = { ...play.beat!, duration: 0 };
     await tick();
     expect(text('reveal-count')).toBe('3');
-    expect(screen.getByTestId('seat-dice-1').getAttribute('aria-label')).toBe('Doña Suerte: five, two');
+    expect(screen.getByTestId('seat-dice-1').getAttribute('aria-label')).toBe('Doña Suerte: five and two');
   });
 
   it('announces a palifico round', async () => {
@@ -153,14 +153,14 @@ describe('the dice table', () => {
   it('ends with nothing to answer', () => {
     render(GameTable, { play: at(7) });
     expect(screen.queryByTestId('dock')).toBeNull();
-    expect(text('status')).toBe('Doña Suerte has won the match.');
+    expect(text('status')).toBe('Doña Suerte wins.');
   });
 
   it('shows every hand in a replay, and asks nothing', () => {
     const play = at(1, {}, true);
     play.hands = [[1], [2, 3], [4], [5, 6]];
     render(GameTable, { play });
-    expect(screen.getByTestId('seat-dice-1').getAttribute('aria-label')).toBe('Doña Suerte: two, three');
+    expect(screen.getByTestId('seat-dice-1').getAttribute('aria-label')).toBe('Doña Suerte: two and three');
     expect(screen.queryByTestId('dock')).toBeNull();
   });
 });

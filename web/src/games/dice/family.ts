@@ -1,3 +1,4 @@
+import { word } from '$lib/words';
 import type { Family } from '../family.ts';
 import { beat } from './beats.ts';
 import DiceTable from './DiceTable.svelte';
@@ -17,8 +18,8 @@ export const dice: Family<'dice'> = {
   outcome,
   round: 'Round',
   chance: {
-    question: 'Were the dice fair?',
-    counted: 'dice rolled',
-    nothing: 'Nothing was counted in this match.',
+    question: word('page-fair-dice'),
+    counted: word('page-fair-dice-counted'),
+    nothing: word('page-fair-nothing'),
   },
 };

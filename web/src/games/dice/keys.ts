@@ -1,17 +1,18 @@
 /** The keys of the table. */
 
+import { word } from '$lib/words';
 import type { Keys } from '../family.ts';
 
 export const keys: Keys = {
-  title: 'Dice',
+  title: word('page-keys-dice'),
   lines: [
-    { keys: ['↑', '↓'], meaning: 'More or fewer dice in the bid' },
-    { keys: ['←', '→'], meaning: 'Previous or next face' },
-    { keys: ['1', '…', '6'], meaning: 'Choose that face' },
-    { keys: ['Enter'], meaning: 'Make the bid' },
-    { keys: ['D'], meaning: 'Doubt the standing bid' },
-    { keys: ['E'], meaning: 'Call it exact' },
-    { keys: ['P'], meaning: 'Pass, when asked out of turn' },
-    { keys: ['V'], meaning: 'Cover or uncover your dice' },
+    { keys: ['↑', '↓'], meaning: word('page-keys-dice-count') },
+    { keys: ['←', '→'], meaning: word('page-keys-dice-face') },
+    { keys: ['1', '…', '6'], meaning: word('page-keys-dice-choose') },
+    { keys: ['Enter'], meaning: word('page-keys-dice-bid') },
+    { keys: ['D'], meaning: word('page-keys-dice-doubt') },
+    { keys: ['E'], meaning: word('page-keys-dice-exact') },
+    { keys: ['P'], meaning: word('page-keys-dice-pass') },
+    { keys: ['V'], meaning: word('page-keys-dice-cover') },
   ],
 };

@@ -3,8 +3,9 @@
 import type { Table } from '$lib/wire/dice';
 import { options } from '../common/options.ts';
 import { loser, place } from '../common/places.ts';
-import { count, message, seat, told } from '../common/told.ts';
+import { told } from '../common/told.ts';
 import type { Ended, Outcome } from '../family.ts';
+import { count, message, seat } from '$lib/words';
 
 export function outcome(play: Ended<'dice'>, { dice: left }: Table, winner: number): Outcome {
   if (options(play.table).match === 'one-round') return { line: null };

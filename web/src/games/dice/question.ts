@@ -1,12 +1,11 @@
 /** What a seat is asked at the dice table, to be read out. */
 
 import type { Menu } from '$lib/wire/dice';
-import { ANYBODY, plain } from '$lib/words';
-import { kind, message } from '../common/told.ts';
+import { kind, word } from '$lib/words';
 
 export function question({ bids, doubt, exact, pass }: Menu): string {
-  const ways = pass
-    ? ['exact', 'pass']
-    : [...(bids.length > 0 ? ['bid'] : []), ...(doubt ? ['doubt'] : []), ...(exact ? ['exact'] : [])];
-  return plain(message('question-dice', { ask: kind(ways.join('-')) }), ANYBODY);
+  if (pass) return word('question-dice', { ask: kind('exact-pass') });
+  const call = doubt ? (exact ? 'doubt-exact' : 'doubt') : null;
+  const ask = bids.length === 0 ? (call ?? 'doubt') : call === null ? 'bid' : (`bid-${call}` as const);
+  return word('question-dice', { ask: kind(ask) });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { worded } from '$lib/words';
 import type { Menu, Offers } from '$lib/wire/sheriff';
 import { merchant, nottingham } from '../harness/fixtures.ts';
 import { asideWords, beginPacking, loadWords, pack, rest, takeWords, unpack } from './bag.ts';
 import { count, goodsWords, isLegal, parseLot, pieces, price, sift, worth, writeGoods } from './goods.ts';
-import { countsOf, goldWith, kindsIn, nearest, offerWords, parseOffer, writeOffer } from './offers.ts';
+import { countsOf, goldWith, kindsIn, nearest, offerArg, parseOffer, writeOffer } from './offers.ts';
 import { words } from './sheet.svelte.ts';
 
 describe('goods', () => {
@@ -88,9 +89,9 @@ describe('offers', () => {
     for (const text of ['5', '2 apples', '5 and 2 apples', '1 and 1 chicken']) {
       expect(writeOffer(parseOffer(text)!)).toBe(text);
     }
-    expect(offerWords(parseOffer('5 and 2 apples')!)).toBe('5 gold and 2 apples');
-    expect(offerWords(parseOffer('5')!)).toBe('5 gold');
-    expect(offerWords(parseOffer('2 apples')!)).toBe('2 apples');
+    expect(worded(offerArg(parseOffer('5 and 2 apples')!))).toBe('5 gold and 2 apples');
+    expect(worded(offerArg(parseOffer('5')!))).toBe('5 gold');
+    expect(worded(offerArg(parseOffer('2 apples')!))).toBe('2 apples');
     expect(parseOffer('much')).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { TableInfo } from '$lib/wire';
+import { word } from '$lib/words';
 import { options } from '../common/options.ts';
 import type { Family, Part } from '../family.ts';
 import { BEATS } from './beats.ts';
@@ -40,9 +41,8 @@ export const sheriff: Family<'sheriff'> = {
   part,
   round: 'Visit',
   chance: {
-    question: 'Was it fair?',
-    counted: 'ten-sided dice (d10) rolled, two per bluff check',
-    nothing:
-      'No dice were rolled in this match. Chance only dealt the goods from the deck. There are not equal numbers of each kind, so they aren’t counted here.',
+    question: word('page-fair-gate'),
+    counted: word('page-fair-gate-counted'),
+    nothing: word('page-fair-gate-nothing'),
   },
 };

@@ -91,6 +91,11 @@ export function parseLot(text: string): Lot | null {
   return parts && good ? { good, count: Number(parts[1]) } : null;
 }
 
+/** So many of a kind as messages tell of it. */
+export function lotArg({ good, count }: Lot): { goods: [string, number][] } {
+  return { goods: [[good, count]] };
+}
+
 /** What of a bag is as declared, and what is not. */
 export function sift(bag: Goods, declared: Lot): { true: Goods; other: Goods } {
   const honest = Math.min(bag[declared.good] ?? 0, declared.count);

@@ -1,22 +1,23 @@
 /** The keys of the table. */
 
+import { word } from '$lib/words';
 import type { Keys } from '../family.ts';
 
 export const keys: Keys = {
-  title: 'At the gate',
+  title: word('page-keys-gate'),
   lines: [
-    { keys: ['P'], meaning: 'Sheriff: let the bag pass' },
-    { keys: ['I'], meaning: 'Sheriff: inspect it' },
-    { keys: ['T'], meaning: 'Sheriff: threaten' },
-    { keys: ['A'], meaning: 'Accept the offer, or meet the demand' },
-    { keys: ['D'], meaning: 'Sheriff: demand the amount shown' },
+    { keys: ['P'], meaning: word('page-keys-gate-pass') },
+    { keys: ['I'], meaning: word('page-keys-gate-inspect') },
+    { keys: ['T'], meaning: word('page-keys-gate-threaten') },
+    { keys: ['A'], meaning: word('page-keys-gate-accept') },
+    { keys: ['D'], meaning: word('page-keys-gate-demand') },
     {
       keys: ['1', '…', '8'],
-      meaning: 'Merchant: put goods of that kind in the bag; with Shift, take them out',
+      meaning: word('page-keys-gate-goods'),
     },
-    { keys: ['↑', '↓'], meaning: 'More or less gold, or goods to declare' },
-    { keys: ['←', '→'], meaning: 'Previous or next kind to declare' },
-    { keys: ['Enter'], meaning: 'Load, declare, offer, or whatever the bright button says' },
-    { keys: ['R'], meaning: 'Merchant: refuse, or stay silent' },
+    { keys: ['↑', '↓'], meaning: word('page-keys-gate-more') },
+    { keys: ['←', '→'], meaning: word('page-keys-gate-kind') },
+    { keys: ['Enter'], meaning: word('page-keys-gate-enter') },
+    { keys: ['R'], meaning: word('page-keys-gate-refuse') },
   ],
 };

@@ -2,7 +2,8 @@
 
 import type { Span } from '$lib/wire/core';
 import type { Lot, Offers, Sum } from '$lib/wire/sheriff';
-import { kindName, parseLot, type Kind } from './goods.ts';
+import { allOf } from '$lib/words';
+import { kindName, lotArg, parseLot, type Kind } from './goods.ts';
 
 /** Reads `5`, `2 apples`, `5 and 2 apples`. */
 export function parseOffer(text: string): Sum | null {
@@ -18,11 +19,10 @@ export function writeOffer({ gold, goods }: Sum): string {
   return gold > 0 ? `${gold} and ${wares}` : wares;
 }
 
-/** "5 gold and 2 apples". */
-export function offerWords(offer: Sum): string {
-  const written = writeOffer(offer);
-  if (!offer.goods) return `${offer.gold} gold`;
-  return offer.gold > 0 ? written.replace(/^\d+/, `${offer.gold} gold`) : written;
+/** An offer as messages tell of it: "5 gold and 2 apples". */
+export function offerArg({ gold, goods }: Sum) {
+  const sum = gold > 0 || !goods ? [{ gold }] : [];
+  return allOf([...sum, ...(goods ? [lotArg(goods)] : [])]);
 }
 
 const same = (one: Lot | null, other: Lot | null) => one?.good === other?.good && one?.count === other?.count;

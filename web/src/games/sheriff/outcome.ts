@@ -3,8 +3,9 @@
 import type { Arg, Message } from '$lib/wire';
 import type { Event, Table } from '$lib/wire/sheriff';
 import { loser, place } from '../common/places.ts';
-import { count, kind, message, seat, told } from '../common/told.ts';
+import { told } from '../common/told.ts';
 import type { Ended, Outcome } from '../family.ts';
+import { count, kind, message, seat } from '$lib/words';
 
 type Shift = Extract<Event, { event: 'shift' }>;
 

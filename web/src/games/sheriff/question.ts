@@ -1,9 +1,8 @@
 /** What a seat is asked at the gate, to be read out. */
 
 import type { Menu } from '$lib/wire/sheriff';
-import { ANYBODY, plain } from '$lib/words';
-import { kind, message } from '../common/told.ts';
+import { kind, word } from '$lib/words';
 
 export function question({ ask }: Menu): string {
-  return plain(message('question-sheriff', { ask: kind(ask) }), ANYBODY);
+  return word('question-sheriff', { ask: kind(ask) });
 }

@@ -1,9 +1,9 @@
 /** The visits at the gate, told by the events: what was declared, said, decided, found and paid. */
 
-import type { Goods } from './goods.ts';
+import { lotArg, parseLot, type Goods } from './goods.ts';
 import type { Told } from '$lib/play';
 import type { Message } from '$lib/wire';
-import { word } from '$lib/words';
+import { kind, message } from '$lib/words';
 import type { Event, Table, Tell } from '$lib/wire/sheriff';
 
 /** An event with what was told of it. */
@@ -176,18 +176,20 @@ function note(now: Visit, event: ToldEvent): void {
   }
 }
 
-/** What came of a visit, in a few words. */
-export function outcomeWords(visit: Visit): string {
-  switch (visit.outcome) {
-    case 'pass':
-      return word('page-visit-passed');
-    case 'bribe':
-      return word('page-visit-bribed');
-    case 'inspect':
-      if (visit.check && !visit.check.caught) return word('page-visit-nothing');
-      if (visit.lie) return word('page-visit-caught');
-      return visit.bag ? word('page-visit-honest') : word('page-visit-searched');
-    default:
-      return word('page-visit-open');
-  }
+/** What was declared and what came of it, in a few words. */
+export function outcomeLine(visit: Visit): Message {
+  const declared = visit.claim === null ? null : parseLot(visit.claim);
+  return message('page-visit-line', {
+    goods: declared ? lotArg(declared) : { goods: [] },
+    outcome: kind(outcomeOf(visit)),
+  });
+}
+
+function outcomeOf(visit: Visit) {
+  if (visit.outcome === 'pass') return 'passed';
+  if (visit.outcome === 'bribe') return 'bribed';
+  if (visit.outcome === null) return 'open';
+  if (visit.check && !visit.check.caught) return 'nothing';
+  if (visit.lie) return 'caught';
+  return visit.bag ? 'honest' : 'searched';
 }

@@ -1285,7 +1285,7 @@ export type Analysis = {
 /**
  * What is lost and gained: dice, cards or gold.
  */
-things: string, 
+things: "dice" | "cards" | "gold", 
 /**
  * The figures of each seat.
  */

@@ -1,11 +1,33 @@
-/** Messages that are picked out of what was told. */
+/** Messages that the page makes, and those that it picks out of what was told. */
 
-import type { Message } from '../wire';
-import { ANYBODY } from './audience.ts';
+import type { Arg, Message } from '../wire';
+import { ANYBODY, type Audience } from './audience.ts';
 import type { Catalogue } from './catalogue.ts';
 import { house } from './house.ts';
 import type { Picked } from './ids.ts';
 import { formOf, Speaker } from './pieces.ts';
+import type { Sentences } from './sentences.ts';
+
+/** The name of a message of the house. */
+export type Id = keyof Sentences;
+
+/** What a message is about, and who is told; the compiler asks for every argument that its words have. */
+export type About<I extends Id> = unknown extends Sentences[I]
+  ? [args?: Record<string, never> | null, audience?: Audience]
+  : [args: Sentences[I], audience?: Audience];
+
+/** A message with its arguments. */
+export function message<I extends Id>(id: I, ...[args]: About<I>): Message {
+  return { id, args: args ?? {} };
+}
+
+export const count = (number: number) => ({ number });
+export const seat = (seat: number) => ({ seat });
+export const kind = <K extends string>(kind: K) => ({ kind });
+export const yesNo = (yes: boolean) => kind(yes ? 'yes' : 'no');
+export const text = (text: string) => ({ text });
+export const allOf = (all: readonly Arg[]) => ({ list: { all: [...all], or: false } });
+export const oneOf = (all: readonly Arg[]) => ({ list: { all: [...all], or: true } });
 
 /** A sentence that has no other form. */
 export function said(text: string): Message {

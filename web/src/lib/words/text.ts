@@ -7,6 +7,8 @@ import type { Catalogue } from './catalogue.ts';
 import { house } from './house.ts';
 import type { Noun } from './ids.ts';
 import { byRank, rankOf, rankValue, suitOf } from './notation.ts';
+import type { About, Id } from './said.ts';
+import { cells } from './rows.ts';
 import { capital, formOf, joined, Speaker, type Piece, type Thing } from './pieces.ts';
 import { whole } from './values.ts';
 
@@ -103,9 +105,21 @@ export function plain(message: Message, audience: Audience, words: Catalogue = h
   return textOf(words, new Speaker(words, audience).pieces(message), 'plain').trim();
 }
 
-/** A heading, a legend, a caption: a message that tells of nobody. */
-export function word(id: string, args: Message['args'] = {}): string {
-  return plain({ id, args }, ANYBODY);
+/** A message as it is written, by its name: a heading, a button, a caption. */
+export function word<I extends Id>(id: I, ...[args, audience]: About<I>): string {
+  return plain({ id, args: args ?? {} }, audience ?? ANYBODY);
+}
+
+/** The same as it is spoken: for whoever listens to the page, or reads bids in words. */
+export function aloud<I extends Id>(id: I, ...[args, audience]: About<I>): string {
+  const pieces = new Speaker(house, audience ?? ANYBODY).pieces({ id, args: args ?? {} });
+  return textOf(house, pieces, 'spoken').trim();
+}
+
+/** The same in parts, where a gap separates them. */
+export function parts(message: Message, audience: Audience): string[] {
+  const pieces = new Speaker(house, audience).pieces(message);
+  return cells(pieces).map((cell) => textOf(house, cell, 'plain').trim());
 }
 
 /** Messages as sentences that can be read out, without rows of figures; null where nothing is said. */

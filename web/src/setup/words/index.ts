@@ -1,7 +1,6 @@
 /** Every option of every game in words; what is not known here is told in the words of the house. */
 import type { FamilyName, GameInfo, Message, OptionChoice } from '$lib/wire';
-import { ANYBODY, plain } from '$lib/words';
-import { count, kind, list, message, text } from '../../games/common/told.ts';
+import { ANYBODY, count, kind, message, oneOf, plain, text } from '$lib/words';
 import { capital, listed } from '../../games/common/words.ts';
 import { listing } from '../offer.ts';
 import { cards } from './cards.ts';
@@ -82,9 +81,9 @@ export function values(game: Family, option: Taking): Message {
   const quoted = (value: string) => text(`“${naming(game, option, value)}”`);
   switch (takes.kind) {
     case 'choice':
-      return message('takes-one-of', { values: list(takes.values.map(quoted)) });
+      return message('takes-one-of', { values: oneOf(takes.values.map(quoted)) });
     case 'flag':
-      return message('takes-one-of', { values: list(FLAG.map(quoted)) });
+      return message('takes-one-of', { values: oneOf(FLAG.map(quoted)) });
     case 'range': {
       const span = { least: count(takes.least), most: count(takes.most) };
       const { zero, word, within } = takes;
