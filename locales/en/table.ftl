@@ -23,6 +23,7 @@ table-no-such-key = No seat at this table has this key.
 table-devices = A seat can be used on at most { $most } devices.
 table-needs-session = You can watch without a session, but not do this: POST /api/session first.
 table-put-away = The table was put away just now. Try again.
+table-unopenable = This table can’t be opened. Whoever runs the server can find out why.
 page-is-old = This page is older than the house: reload it.
 server-stopping = The server is stopping.
 

@@ -253,8 +253,9 @@ impl<G: Game> Party<G> {
         Some(bout.lawful(seat, action).unwrap_or_else(|fallback| fallback))
     }
 
-    /// Tells the players what has happened since they last heard.
-    pub(crate) fn hear(&mut self, bout: &Match<G>) {
+    /// Tells the players what has happened since they last heard: so they remember it, though nobody asks
+    /// them for an answer.
+    pub fn hear(&mut self, bout: &Match<G>) {
         let entries = bout.whole_log().entries();
         for (to, event) in &entries[self.heard.min(entries.len())..] {
             for seat in self.players.seats() {

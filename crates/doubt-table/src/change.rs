@@ -63,7 +63,7 @@ impl Change {
 pub struct NotChanged {
     /// What whoever asked for it is told.
     pub refused: Refused,
-    /// Whether the state is not what the journal says any more, and has to be folded again.
+    /// Whether the state is not what the journal says any more, and has to go back.
     pub is_spoilt: bool,
 }
 
@@ -71,7 +71,7 @@ impl State {
     /// Lets entries happen, and what is due after them. `listening` are the audiences that will be told;
     /// none is given if nothing has happened.
     ///
-    /// Who cannot keep what has happened folds the table again from what was kept: then it has not.
+    /// Who cannot keep what has happened lets the table go back to what was kept: then it has not.
     pub fn change(
         &mut self,
         lines: Vec<JournalLine>,
@@ -94,6 +94,7 @@ impl State {
             finished: None,
             faults: Vec::new(),
         };
+        self.former = None;
         let (phase, matches) = (self.phase, self.matches);
         let mut lines = lines.into_iter();
         let mut steps = 0;

@@ -55,6 +55,9 @@ pub(crate) trait Play: Any + Send {
     /// What the bot at a seat answers, if one sits there.
     fn bot(&mut self, seat: Seat) -> Option<String>;
 
+    /// Lets the bots hear what they would have heard by now if one of them had been asked.
+    fn hear(&mut self);
+
     /// What is answered for a person who does not.
     fn stand_in(&self, seat: Seat) -> String;
 
@@ -92,13 +95,12 @@ pub(crate) trait Play: Any + Send {
     /// The figures of the match, once it is over.
     fn statistics(&self) -> Option<Statistics>;
 
+    /// The same match when it had just begun, with its bots as they sat down; none if one of them cannot
+    /// be there twice.
+    fn anew(&self) -> Option<Box<dyn Play>>;
+
     /// Another match of the same seats and the same family, in which bots remember whom they have met.
-    fn again(
-        self: Box<Self>,
-        rules: RuleSet,
-        seed: Seed,
-        header: Header,
-    ) -> Result<Box<dyn Play>, Message>;
+    fn again(&self, rules: RuleSet, seed: Seed, header: Header) -> Result<Box<dyn Play>, Message>;
 }
 
 /// Opens a match of these rules, and deals the first hands.

@@ -5,6 +5,7 @@
 //! | `fold` | how each entry changes the state |
 //! | `course` | how a match starts, takes answers and ends |
 //! | `bout` | a match that is played, or that nobody can go on with |
+//! | `past` | [`Past`], how to go back to what was kept |
 //! | `occupant` | [`Occupant`], who is at a seat |
 //! | `rules` | the rules in force |
 
@@ -12,6 +13,7 @@ mod bout;
 mod course;
 mod fold;
 mod occupant;
+mod past;
 mod rules;
 
 use std::collections::VecDeque;
@@ -22,6 +24,7 @@ use doubt_words::{Message, message};
 
 pub(crate) use self::bout::{Bout, Lost};
 pub use self::occupant::Occupant;
+pub use self::past::Past;
 pub use self::rules::settings;
 use crate::entry::{Command, Definition, PlayerId};
 use crate::fair::HouseSecret;
@@ -46,6 +49,10 @@ pub struct State {
     pub(crate) shares: Vec<Option<String>>,
     /// The match that is played, or that was played last.
     pub(crate) bout: Option<Bout>,
+    /// The match before it, until the next change: to go back to.
+    pub(crate) former: Option<Bout>,
+    /// The table as it was when its match had begun.
+    begun: Option<Box<Past>>,
     /// Or the one that nobody can play again, or on.
     pub(crate) lost: Option<Lost>,
     pub(crate) result: Option<MatchResult>,
@@ -54,6 +61,8 @@ pub struct State {
     /// How many entries it has.
     pub(crate) entries: u64,
     commands: VecDeque<Command>,
+    /// How many answers bots were asked for again when the journal was read.
+    asked_again: u64,
 }
 
 /// Why an entry cannot follow on those before it.
@@ -73,8 +82,17 @@ impl Inapplicable {
 pub enum Mode {
     /// It happens now.
     New,
-    /// It is read again: bots are asked again too, so that they remember what they knew.
+    /// It is read again: bots are asked again too, so that they go on as they would have.
     Read,
+    /// It is read again, of a match before the last one: bots hear of it, so that they remember it.
+    Skim,
+}
+
+impl Mode {
+    /// Whether an entry was kept before.
+    fn is_read(self) -> bool {
+        self != Mode::New
+    }
 }
 
 impl State {
@@ -106,6 +124,11 @@ impl State {
     /// How many entries its journal has.
     pub fn entries(&self) -> u64 {
         self.entries
+    }
+
+    /// How many answers bots were asked for again when the journal was read.
+    pub fn asked_again(&self) -> u64 {
+        self.asked_again
     }
 
     /// The bots whose numbers could not be read any more, so that they play as they would sit down

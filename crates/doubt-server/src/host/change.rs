@@ -1,17 +1,29 @@
 //! How something happens at a hosted table: applied, kept, and only then told.
 
+use std::sync::Arc;
+
 use doubt_core::Audience;
+use doubt_table::state::Past;
 use doubt_table::wire::{Code, TableInfo, TablePhase, ToClient};
 use doubt_table::{Change, JournalLine, NotChanged, Refused, State, seat_number};
 use doubt_words::{Tell as _, message};
 
-use super::task::Task;
+use super::registry::NoTable;
+use super::task::{Task, Tools};
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, NotKept};
 
 impl Task {
     /// Lets entries happen, and what is due after them: applied, kept, and only then told.
     pub(super) async fn change(&mut self, lines: Vec<JournalLine>) -> Result<(), Refused> {
+        // A store that kept nothing of late is asked first: what it refuses then costs no more than that.
+        let store = &self.tools.store;
+        if !store.keeps()
+            && let Err(error) = store.probe().await
+        {
+            return Err(Refused::new(Code::NotKept, error.message()));
+        }
+        let present = self.state.present();
         let now = self.tools.clock.now();
         let listening = self.room.audiences(&self.state);
         let randomness = &mut SystemRandomness;
@@ -21,7 +33,7 @@ impl Task {
             Ok(None) => return Ok(()),
             Err(NotChanged { refused, is_spoilt }) => {
                 if is_spoilt {
-                    self.fold_again().await;
+                    self.go_back(present).await;
                 }
                 return Err(refused);
             }
@@ -44,7 +56,7 @@ impl Task {
             match error {
                 // Somebody else goes on with the table: whoever asks for it again finds them.
                 NotKept::Stale => self.is_lost = true,
-                NotKept::Full | NotKept::Failed(_) => self.fold_again().await,
+                NotKept::Full | NotKept::Failed(_) => self.go_back(present).await,
             }
             return Err(Refused::new(Code::NotKept, error.message()));
         }
@@ -102,18 +114,33 @@ impl Task {
         table
     }
 
-    /// Goes back to what is kept: what could not be kept has not happened. Where that cannot be read the
-    /// table ends, and is loaded anew by whoever asks for it.
-    async fn fold_again(&mut self) {
-        let entries = self.tools.store.entries(self.state.id()).await;
-        let entries = entries.map_err(|error| error.to_string());
-        let fold = |entries| State::fold(self.state.id(), entries, &self.tools.cast);
-        match entries.and_then(|entries| fold(entries).map_err(|error| error.to_string())) {
+    /// Goes back to what is kept: what could not be kept has not happened. A match that is played is begun
+    /// anew and its entries read again, away from the tasks that answer. Where that cannot be done the
+    /// table ends, and is loaded by whoever asks for it.
+    async fn go_back(&mut self, present: Option<Past>) {
+        if let Some(present) = present {
+            return self.state.go_back(present);
+        }
+        let Some(state) = self.state.rewound() else {
+            self.is_lost = true;
+            return;
+        };
+        match reread(state, &self.tools).await {
             Ok(state) => self.state = state,
-            Err(error) => {
-                tracing::error!(table = %self.state.id(), %error, "cannot go back to what is stored");
+            Err(_) => {
+                tracing::error!(table = %self.state.id(), "cannot go back to what is stored");
                 self.is_lost = true;
             }
         }
     }
+}
+
+/// Lets a table read the entries that follow on those that it has.
+async fn reread(mut state: State, tools: &Tools) -> Result<State, NoTable> {
+    let entries = tools.store.entries(state.id(), state.entries()).await?;
+    metrics::counter!("doubt_entries_folded_total").increment(entries.len() as u64);
+    let cast = Arc::clone(&tools.cast);
+    let read = tokio::task::spawn_blocking(move || state.read(entries, &cast).map(|()| state));
+    // What is wrong with a journal is nobody's business: it may tell of hands.
+    read.await.map_err(|_| NoTable::Unopenable)?.map_err(|_| NoTable::Unopenable)
 }

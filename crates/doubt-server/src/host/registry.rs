@@ -37,6 +37,8 @@ pub(crate) enum NoTable {
     Unknown,
     /// There are enough.
     TooMany(usize),
+    /// Its journal cannot be read.
+    Unopenable,
     /// It cannot be made so.
     Inapplicable(Inapplicable),
     /// It could not be kept.
@@ -54,6 +56,7 @@ impl Tell for NoTable {
         match self {
             NoTable::Unknown => message!("table-unknown"),
             NoTable::TooMany(most) => message!("tables-in-use", most: *most),
+            NoTable::Unopenable => message!("table-unopenable"),
             NoTable::Inapplicable(Inapplicable(why)) => why.clone(),
             NoTable::NotKept(error) => error.message(),
             NoTable::NotRead(error) => error.message(),
@@ -120,12 +123,13 @@ impl Registry {
         }
         self.make_room()?;
         let epoch = self.tools.store.claim(id).await?.ok_or(NoTable::Unknown)?;
-        let entries = self.tools.store.entries(id).await?;
+        let entries = self.tools.store.entries(id, 0).await?;
+        metrics::counter!("doubt_entries_folded_total").increment(entries.len() as u64);
         let (name, cast) = (id.to_owned(), Arc::clone(&self.tools.cast));
         let fold = move || State::fold(&name, entries, &cast);
         let state = tokio::task::spawn_blocking(fold).await;
-        let state = state
-            .map_err(|error| Inapplicable::of(format!("its journal cannot be read: {error}")))??;
+        // What is wrong with a journal is nobody's business: it may tell of hands.
+        let state = state.map_err(|_| NoTable::Unopenable)?.map_err(|_| NoTable::Unopenable)?;
         for (seat, bot, fault) in state.faults() {
             tracing::warn!(table = %id, seat, %bot, %fault, "a bot sits down as it is today");
         }

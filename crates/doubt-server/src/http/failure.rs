@@ -114,6 +114,9 @@ impl From<NoTable> for Failure {
         match error {
             NoTable::Unknown => Failure::told(StatusCode::NOT_FOUND, error.message()),
             NoTable::TooMany(_) => Failure::told(StatusCode::SERVICE_UNAVAILABLE, error.message()),
+            NoTable::Unopenable => {
+                Failure::told(StatusCode::INTERNAL_SERVER_ERROR, error.message())
+            }
             NoTable::Inapplicable(why) => why.into(),
             NoTable::NotKept(error) => error.into(),
             NoTable::NotRead(error) => error.into(),

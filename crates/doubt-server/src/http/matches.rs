@@ -124,9 +124,19 @@ pub(super) struct Kept {
 pub(super) async fn kept(app: &App, id: &str) -> Result<Kept, Failure> {
     let unknown = || Failure::not_found("there is no such match, or it has not ended yet");
     let ended = app.store().finished(id).await?.ok_or_else(unknown)?;
-    let record = Record::parse(&ended.record).map_err(Failure::unfit)?;
-    let about = serde_json::from_str(&ended.about).map_err(Failure::unfit)?;
-    Ok(Kept { ended: ended.at, text: ended.record, record, about })
+    apart(move || {
+        let record = Record::parse(&ended.record).map_err(Failure::unfit)?;
+        let about = serde_json::from_str(&ended.about).map_err(Failure::unfit)?;
+        Ok(Kept { ended: ended.at, text: ended.record, record, about })
+    })
+    .await?
+}
+
+/// Does what may take long away from the tasks that answer others.
+pub(super) async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Failure> {
+    tokio::task::spawn_blocking(work).await.map_err(Failure::unfit)
 }
 
 /// A match that has ended.
@@ -152,13 +162,19 @@ pub(super) async fn one(
         None => Vec::new(),
     };
     let you = outcomes.iter().find(|outcome| outcome.id == id).map(|outcome| outcome.seat);
-    let known = match about.reason {
-        // Nobody had its rules any more when it ended.
-        Some(_) => None,
-        None => Known::of(&record, &app)
+    let telling = Telling::of(&record.header, app.cast());
+    // Nobody had its rules any more when it ended with a reason.
+    let has_rules = about.reason.is_none();
+    let (record, known) = apart(move || {
+        let known = has_rules.then(|| Known::of(&record, &telling));
+        (record, known)
+    })
+    .await?;
+    let known = known.and_then(|known| {
+        known
             .inspect_err(|error| tracing::warn!(%id, %error, "a match is told without its figures"))
-            .ok(),
-    };
+            .ok()
+    });
     let Known { chance, analysis, facts } = known.unwrap_or_default();
     let settings = record.header.options.iter().cloned();
     Ok(Json(MatchInfo {
@@ -192,9 +208,8 @@ struct Known {
 }
 
 impl Known {
-    fn of(record: &Record, app: &App) -> Result<Known, Damage> {
-        let telling = Telling::of(&record.header, app.cast());
-        let (chance, analysis) = replay::judge(record, &telling)?;
+    fn of(record: &Record, telling: &Telling) -> Result<Known, Damage> {
+        let (chance, analysis) = replay::judge(record, telling)?;
         let facts = Some(catalog::rules_of(record)?.facts(record.header.names.len()));
         Ok(Known { chance, analysis, facts })
     }

@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use super::body::{Number, Problem, Replay, ReplayEvent, ReplayStep};
 use super::failure::Failure;
-use super::matches::{Kept, kept};
+use super::matches::{Kept, apart, kept};
 use crate::app::App;
 
 /// The most steps that are told at once.
@@ -53,10 +53,10 @@ pub(super) async fn replay(
         return Err(Failure::refused(reason));
     }
     let telling = Telling::of(&record.header, app.cast());
-    let played = tokio::task::spawn_blocking(
+    let played: Result<Replay, Damage> = apart(
         move || with_family!(catalog::rules_of(&record)?, rules => steps(rules, &record, &telling, &part)),
-    );
-    let played: Result<Replay, Damage> = played.await.map_err(Failure::unfit)?;
+    )
+    .await?;
     Ok(Json(played.map_err(Failure::unfit)?))
 }
 

@@ -26,8 +26,9 @@ pub trait Store: Send + Sync {
     /// table. Whoever could until now is refused from then on.
     fn claim<'a>(&'a self, table: &'a str) -> Keeping<'a, Option<Epoch>>;
 
-    /// A table's entries in order, with when they happened; none if there is no such table.
-    fn entries<'a>(&'a self, table: &'a str) -> Reading<'a, Vec<(String, Moment)>>;
+    /// A table's entries in order, from this number on, with when they happened; none if there is no such
+    /// table.
+    fn entries<'a>(&'a self, table: &'a str, from: u64) -> Reading<'a, Vec<(String, Moment)>>;
 
     /// Keeps what happened at a table, all of it or nothing. It is kept when this comes back.
     fn append(&self, batch: Batch) -> Keeping<'_, ()>;
@@ -61,6 +62,9 @@ pub trait Store: Send + Sync {
 
     /// Whether what was written last could be kept.
     fn keeps(&self) -> bool;
+
+    /// Writes something that nobody needs: whether anything could be kept now.
+    fn probe(&self) -> Keeping<'_, ()>;
 }
 
 /// Something could not be kept, and so has not happened.

@@ -4,6 +4,7 @@ use doubt_bots::Cast;
 use doubt_core::Seed;
 use doubt_server::App;
 use doubt_table::Moment;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::{Value, json};
 
 use crate::kit::{Client, NOON, Server, alone, at_once, config, open, sentence};
@@ -128,6 +129,96 @@ async fn a_full_disk_stops_acknowledging_and_goes_on_when_there_is_room() {
     assert_eq!(ann.asked["window"], asked["window"]);
     assert_eq!(ann.answer(&action).await["type"], "taken");
     server.stop().await;
+}
+
+/// How many entries were read again from the store.
+fn folded(figures: &PrometheusHandle) -> u64 {
+    let text = figures.render();
+    let line = text.lines().find_map(|line| line.strip_prefix("doubt_entries_folded_total "));
+    line.map_or(0, |number| number.parse().unwrap())
+}
+
+/// Several matches were played at the table; when the disk is full, what it takes to go back is the one
+/// that is played, once.
+#[tokio::test]
+async fn an_answer_that_is_not_kept_costs_no_more_than_its_match() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let figures = recorder.handle();
+    let _counting = metrics::set_default_local_recorder(&recorder);
+    let (server, _folder) = Server::new().await;
+    let table = open(server.address, &alone("liars-dice", 2)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    for seed in 0..3 {
+        ann.play(seed).await;
+        ann.must(json!({"type": "rematch"})).await;
+        while ann.is_over() || ann.asked.is_null() {
+            ann.hear().await.unwrap();
+        }
+    }
+    let before = server.app.store().entries(&table.id, 0).await.unwrap();
+    let begun = before.iter().rposition(|(line, _)| line.contains("started")).unwrap();
+    server.store.limit(1).await.unwrap();
+    let mut rng = Seed::from(6).deal(0);
+    let mut refused = 0;
+    while refused < 20 {
+        while ann.yours.is_null() && !ann.is_over() {
+            ann.hear().await.unwrap();
+        }
+        assert!(!ann.is_over(), "the disk is full before the match is over");
+        let (view, yours) = (ann.view.clone(), ann.yours.clone());
+        let action = ann.choice(&mut rng).unwrap();
+        let reply = ann.answer(&action).await;
+        if reply["type"] == "refusal" {
+            assert_eq!(reply["code"], "not-kept");
+            refused += 1;
+            ann.send(r#"{"type":"since","version":0}"#).await;
+            ann.hear_a("welcome").await;
+            assert_eq!((&ann.view, &ann.yours), (&view, &yours), "nothing has happened");
+        }
+    }
+    let kept = server.app.store().entries(&table.id, 0).await.unwrap().len();
+    assert!(folded(&figures) <= (kept - begun) as u64, "{} of {kept}", folded(&figures));
+
+    // When there is room the match goes on, and it is what its journal says.
+    server.store.limit(1 << 40).await.unwrap();
+    ann.play(5).await;
+    let id = ann.match_id();
+    let record = server.get(&format!("/api/matches/{id}/record")).await.body;
+    let record = doubt_core::Record::parse(&record).unwrap();
+    doubt_table::fair::Fairness::read(&record).unwrap().verify().unwrap();
+    server.stop().await;
+}
+
+/// A match cannot be begun, nor a seat given up, while nothing is kept; then both can.
+#[tokio::test]
+async fn what_is_not_kept_between_matches_has_not_happened() {
+    let (server, _folder) = Server::new().await;
+    let table = open(server.address, &alone("duel", 1)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    ann.play(3).await;
+    let over = (ann.table.clone(), ann.events.clone());
+    fill(&server).await;
+    for wish in [json!({"type": "rematch"}), json!({"type": "remove", "seat": 1})] {
+        assert_eq!(ann.ask(wish).await["code"], "not-kept");
+        ann.send(r#"{"type":"since","version":0}"#).await;
+        ann.hear_a("welcome").await;
+        assert_eq!((&ann.table, &ann.events), (&over.0, &over.1));
+    }
+    server.store.limit(1 << 40).await.unwrap();
+    ann.must(json!({"type": "rematch"})).await;
+    ann.play(4).await;
+    assert_eq!(ann.table["matches"], 2);
+    ann.must(json!({"type": "remove", "seat": 1})).await;
+    server.stop().await;
+}
+
+/// Lets the database take nothing more.
+async fn fill(server: &Server) {
+    server.store.limit(1).await.unwrap();
+    let wish = alone("duel", 1);
+    while server.ask("POST", "/api/tables", Some(&wish), &[]).await.status != 507 {}
 }
 
 #[tokio::test]

@@ -34,7 +34,7 @@ fn batch(table: &str, epoch: Epoch, first: u64, entries: &[&str]) -> Batch {
 }
 
 async fn entries(store: &dyn Store, table: &str) -> Vec<String> {
-    store.entries(table).await.unwrap().into_iter().map(|(entry, _)| entry).collect()
+    store.entries(table, 0).await.unwrap().into_iter().map(|(entry, _)| entry).collect()
 }
 
 async fn what_was_kept_is_there_in_order(open: Open) {
@@ -47,7 +47,7 @@ async fn what_was_kept_is_there_in_order(open: Open) {
     store.append(batch("elm", Epoch::FIRST, 0, &["other"])).await.unwrap();
     drop(store);
     let store = open(folder.path());
-    let kept = store.entries("oak").await.unwrap();
+    let kept = store.entries("oak", 0).await.unwrap();
     let of = |text: &str, at| (text.to_owned(), Moment(at));
     assert_eq!(kept, [of("one", 1_000), of("two", 1_000), of("three", 1_002)]);
     assert_eq!(entries(&*store, "elm").await, ["other"]);

@@ -164,7 +164,7 @@ async fn a_bot_keeps_its_numbers() {
         assert_eq!(seat["character"], line["sheet"]["character"], "{seat}");
     }
     to_the_end(&server, &mut ann).await;
-    let entries = server.app.store().entries(id).await.unwrap();
+    let entries = server.app.store().entries(id, 0).await.unwrap();
     assert!(entries.iter().all(|(entry, _)| !entry.contains("stand-in")), "bots answer themselves");
     server.stop().await;
 }

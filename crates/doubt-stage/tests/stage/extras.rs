@@ -235,6 +235,7 @@ fn tables() -> Vec<Message> {
         message!("table-share-seated"),
         message!("table-too-fast"),
         message!("table-unknown"),
+        message!("table-unopenable"),
         message!("table-unreadable", error: error()),
         message!("table-window-closed"),
         message!("tables-in-use", most: 10_000u16),

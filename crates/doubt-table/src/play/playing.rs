@@ -20,6 +20,8 @@ use crate::wire::{Hint, Thinking, Told, ToldStep, View, raw, said};
 pub(super) struct Playing<G: Stage> {
     pub(super) bout: Match<G>,
     party: Party<G>,
+    /// The seed, and the bots as they sat down; none in a match that was imagined.
+    start: Option<(Seed, Party<G>)>,
     header: Header,
     pub(super) window: u64,
     pub(super) asked: SeatSet,
@@ -53,7 +55,8 @@ impl<G: Stage> Playing<G> {
     ) -> Result<Self, Message> {
         let seats = header.names.len();
         let bout = Match::new(rules, seats, seed).map_err(said)?;
-        Ok(Self::of(bout, header, bots, party))
+        let start = party.fork(seed).map(|party| (seed, party));
+        Ok(Self { start, ..Self::of(bout, header, bots, party) })
     }
 
     pub(super) fn of(
@@ -69,6 +72,7 @@ impl<G: Stage> Playing<G> {
             telling,
             seen: 0,
             laid_open: 0,
+            start: None,
             bout,
             party,
             header,
@@ -140,6 +144,10 @@ impl<G: Stage> Play for Playing<G> {
         Some(self.party.answer(&self.bout, seat)?.to_string())
     }
 
+    fn hear(&mut self) {
+        self.party.hear(&self.bout);
+    }
+
     fn stand_in(&self, seat: Seat) -> String {
         G::stand_in(self.bout.view(seat)).to_string()
     }
@@ -204,17 +212,22 @@ impl<G: Stage> Play for Playing<G> {
         Statistics::of(&self.bout)
     }
 
-    fn again(
-        self: Box<Self>,
-        rules: RuleSet,
-        seed: Seed,
-        header: Header,
-    ) -> Result<Box<dyn Play>, Message> {
+    fn anew(&self) -> Option<Box<dyn Play>> {
+        let (seed, party) = self.start.as_ref()?;
+        let party = party.fork(*seed)?.thinking_aloud();
+        let (rules, bots) = (self.bout.rules().clone(), self.telling.bots.clone());
+        let begun = Playing::with(rules, self.header.clone(), bots, *seed, party);
+        Some(Box::new(begun.ok()?))
+    }
+
+    fn again(&self, rules: RuleSet, seed: Seed, header: Header) -> Result<Box<dyn Play>, Message> {
         let rules: Box<dyn Any> = with_family!(rules, rules => Box::new(rules));
         let rules = *rules.downcast::<G>().expect("a table stays with its preset");
-        let bots = self.telling.bots;
+        let bots = self.telling.bots.clone();
         let met = met(&self.header.names, &header.names);
-        let party = self.party.rematch(seed, &met, |_| None);
+        // The match before stays as it is, until it is kept that there is another one.
+        let party = self.party.fork(seed).expect("bots of the cast can be there twice");
+        let party = party.rematch(seed, &met, |_| None).thinking_aloud();
         Ok(Box::new(Playing::with(rules, header, bots, seed, party)?))
     }
 }

@@ -27,6 +27,7 @@ pub(crate) struct Bout {
 }
 
 /// A match that nobody can go on with: what the journal has of it.
+#[derive(Clone)]
 pub(crate) struct Lost {
     pub(crate) id: String,
     pub(crate) header: Header,

@@ -42,10 +42,9 @@ impl State {
         };
         let fairness = Fairness::of(&self.house_secret, id, &self.shares);
         let seed = self.house_secret.seed(&self.shares);
-        self.windows = self.window().map_or(self.windows, |window| window + 1);
-        self.lost = None;
+        let windows = self.window().map_or(self.windows, |window| window + 1);
         let last = self.bout.take();
-        let play = rules.and_then(|rules| match last {
+        let play = rules.and_then(|rules| match &last {
             Some(last) => last.play.again(rules, seed, header.clone()).map_err(Inapplicable),
             None => {
                 let bots = self.bots().map(Option::<&CastBot>::cloned).collect();
@@ -53,14 +52,21 @@ impl State {
             }
         });
         match (play, mode) {
-            (Ok(play), _) => self.bout = Some(Bout::new(id, play, at, fairness)),
-            (Err(why), Mode::New) => return Err(why),
+            (Ok(play), _) => {
+                self.lost = None;
+                self.bout = Some(Bout::new(id, play, at, fairness));
+            }
+            (Err(why), Mode::New) => {
+                self.bout = last;
+                return Err(why);
+            }
             // Whoever was promised a secret is told it, whatever has become of the rules.
-            (Err(Inapplicable(why)), Mode::Read) => {
+            (Err(Inapplicable(why)), Mode::Read | Mode::Skim) => {
                 let (id, answers) = (id.to_owned(), Vec::new());
                 self.lost = Some(Lost { id, header, answers, fairness, why });
             }
         }
+        (self.former, self.windows) = (last, windows);
         // Who has left stays away until they are back.
         for occupant in &mut self.occupants {
             if let Occupant::Person { silent, .. } = occupant {
@@ -87,7 +93,7 @@ impl State {
             Some(_) => Ok(()),
             None => self.take(seat, action, by, at, mode),
         };
-        if let (Err(Inapplicable(why)), Mode::Read) = (&taken, mode) {
+        if let (Err(Inapplicable(why)), true) = (&taken, mode.is_read()) {
             let (answer, why) = (Arg::typed(action), why.clone());
             self.lose(message!("match-lost-answer", answer, why));
         }
@@ -113,8 +119,15 @@ impl State {
         let asked = Seat::new(usize::from(seat))
             .filter(|seat| seat.index() < self.occupants.len())
             .ok_or_else(|| Inapplicable(message!("no-such-seat", number: seat)))?;
-        if (by, mode) == (Answerer::Bot, Mode::Read) && bout.play.awaited().contains(asked) {
-            bout.play.bot(asked);
+        if by == Answerer::Bot && bout.play.awaited().contains(asked) {
+            match mode {
+                Mode::New => {}
+                Mode::Read => {
+                    self.asked_again += 1;
+                    bout.play.bot(asked);
+                }
+                Mode::Skim => bout.play.hear(),
+            }
         }
         let reacts = bout.play.awaited().contains(asked) && bout.play.reacts(asked);
         let reactions = self.definition.pace.reactions;

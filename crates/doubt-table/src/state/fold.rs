@@ -39,11 +39,14 @@ impl State {
             spent: false,
             shares: vec![None; seats],
             bout: None,
+            former: None,
+            begun: None,
             lost: None,
             result: None,
             windows: 0,
             entries: 1,
             commands: VecDeque::new(),
+            asked_again: 0,
         })
     }
 
@@ -53,18 +56,28 @@ impl State {
         entries: impl IntoIterator<Item = (String, Moment)>,
         cast: &Cast,
     ) -> Result<State, Inapplicable> {
-        let mut lines = entries.into_iter().zip(0u64..).map(|((text, at), n)| {
-            let line = JournalLine::read(&text)
-                .map_err(|error| Inapplicable::of(format!("entry {n}: {error}")))?;
-            Ok((line, at))
-        });
-        let first = lines.next().ok_or_else(|| Inapplicable::of("the journal is empty"))?;
-        let mut state = State::open(id, &first?.0)?;
-        for line in lines {
-            let (line, at) = line?;
-            state.apply(&line, at, cast, Mode::Read)?;
-        }
+        let mut entries = entries.into_iter();
+        let (first, _) = entries.next().ok_or_else(|| Inapplicable::of("the journal is empty"))?;
+        let first = read_line(&first, 0)?;
+        let mut state = State::open(id, &first)?;
+        state.read(entries, cast)?;
         Ok(state)
+    }
+
+    /// Reads the entries that follow on those that it has.
+    pub fn read(
+        &mut self,
+        entries: impl IntoIterator<Item = (String, Moment)>,
+        cast: &Cast,
+    ) -> Result<(), Inapplicable> {
+        let entries: Vec<(String, Moment)> = entries.into_iter().collect();
+        // What bots thought in a match that was followed by another is of no use to anyone.
+        let last = entries.iter().rposition(|(text, _)| text.contains(STARTED)).unwrap_or(0);
+        for (at, (text, moment)) in entries.iter().enumerate() {
+            let mode = if at < last { Mode::Skim } else { Mode::Read };
+            self.apply(&read_line(text, self.entries)?, *moment, cast, mode)?;
+        }
+        Ok(())
     }
 
     /// Lets an entry happen.
@@ -96,7 +109,8 @@ impl State {
                 self.shares[usize::from(*seat)] = None;
                 // Old hands would be remembered at a seat where somebody else sits now.
                 self.windows = self.window().map_or(self.windows, |window| window + 1);
-                (self.bout, self.lost) = (None, None);
+                self.former = self.bout.take().or_else(|| self.former.take());
+                (self.begun, self.lost) = (None, None);
                 self.phase = TablePhase::Gathering;
                 self.pass_on_host();
             }
@@ -149,6 +163,12 @@ impl State {
         if let Some(command) = &line.command {
             self.remember(command);
         }
+        if matches!(line.entry, Entry::Started { .. }) {
+            self.begun = Some(Box::new(self.past(at)));
+        }
+        if mode.is_read() {
+            self.former = None;
+        }
         Ok(())
     }
 
@@ -179,6 +199,13 @@ impl State {
         });
         self.host = first.copied().unwrap_or(self.host);
     }
+}
+
+/// What the line has that begins a match: no text in it can look so, since quotation marks are escaped.
+const STARTED: &str = r#""entry":"started""#;
+
+fn read_line(text: &str, n: u64) -> Result<JournalLine, Inapplicable> {
+    JournalLine::read(text).map_err(|error| Inapplicable::of(format!("entry {n}: {error}")))
 }
 
 fn read_secret(text: &str) -> Result<HouseSecret, Inapplicable> {

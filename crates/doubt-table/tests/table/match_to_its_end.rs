@@ -1,5 +1,6 @@
 //! A person and bots play a match to its end, and the journal says all of it again.
 
+use doubt_bots::Cast;
 use doubt_core::Record;
 use doubt_games::catalog::PRESETS;
 use doubt_table::fair::Fairness;
@@ -74,6 +75,33 @@ fn the_same_bytes_make_the_same_journal() {
         (host.journal, host.told)
     };
     assert_eq!(play(), play());
+}
+
+/// Bots think about a match again only if it is the last one: of those before it they hear.
+#[test]
+fn a_long_journal_is_read_without_thinking_again() {
+    for preset in &PRESETS {
+        let mut host = Host::open(preset.name, preset.usual_seats);
+        start(&mut host);
+        let mut asked = Vec::new();
+        for number in 0..3 {
+            while host.state.phase() == TablePhase::Playing {
+                assert!(host.wait());
+            }
+            let folded = host.folded();
+            assert_eq!(host.welcomes(&folded), host.welcomes(&host.state), "{}", preset.name);
+            let bots = host.journal.iter().filter(|(line, _)| line.contains(r#""by":"bot""#));
+            asked.push(bots.count() as u64);
+            let last = asked[number] - number.checked_sub(1).map_or(0, |before| asked[before]);
+            assert_eq!(folded.asked_again(), last, "{}", preset.name);
+            host.ask(&ToServer::Rematch { command: command(10 + number) }).unwrap();
+        }
+        // And a match that is played can be begun anew.
+        let mut anew = host.state.rewound().unwrap();
+        let rest = host.journal[anew.entries() as usize..].to_vec();
+        anew.read(rest, &Cast::builtin()).unwrap();
+        assert_eq!(host.welcomes(&anew), host.welcomes(&host.state), "{}", preset.name);
+    }
 }
 
 /// Three hundred watch, and each asks for everything again and again while the match goes on.

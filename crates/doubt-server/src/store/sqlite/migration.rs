@@ -12,7 +12,7 @@ use rusqlite::{Connection, Transaction};
 type Step = fn(&Transaction<'_>, &Cast) -> rusqlite::Result<()>;
 
 /// The steps: the first makes the tables, and number N brings a database to version N.
-const STEPS: [Step; 3] = [first, second::write_what_is_in_force, third];
+const STEPS: [Step; 4] = [first, second::write_what_is_in_force, third, fourth];
 
 /// The version of the database that this program reads and writes.
 pub const VERSION: usize = STEPS.len();
@@ -68,4 +68,8 @@ fn first(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
 /// Beside a person's result, at which seats bots sat: a name alone does not tell a bot from a person.
 fn third(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
     database.execute_batch(include_str!("migration/third.sql"))
+}
+
+fn fourth(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
+    database.execute_batch(include_str!("migration/fourth.sql"))
 }

@@ -17,6 +17,8 @@ use crate::store::{
 
 /// How many tables are forgotten at once.
 const MAX_SWEPT: u32 = 20;
+/// How many bytes are written to see whether anything can be.
+const PROBE: u32 = 32 * 1024;
 /// How many of a person's matches are looked at.
 const MAX_OUTCOMES: u32 = 10_000;
 
@@ -82,12 +84,14 @@ impl Store for Sqlite {
         })
     }
 
-    fn entries<'a>(&'a self, table: &'a str) -> Reading<'a, Vec<(String, Moment)>> {
+    fn entries<'a>(&'a self, table: &'a str, from: u64) -> Reading<'a, Vec<(String, Moment)>> {
         let table = table.to_owned();
         Box::pin(self.read(move |database| {
-            let mut rows = database
-                .prepare_cached("SELECT body, at FROM entries WHERE table_id = ? ORDER BY n")?;
-            let rows = rows.query_map([table], |row| Ok((row.get(0)?, Moment(row.get(1)?))))?;
+            let mut rows = database.prepare_cached(
+                "SELECT body, at FROM entries WHERE table_id = ? AND n >= ? ORDER BY n",
+            )?;
+            let row = |row: &Row<'_>| Ok((row.get(0)?, Moment(row.get(1)?)));
+            let rows = rows.query_map(params![table, from], row)?;
             rows.collect()
         }))
     }
@@ -207,6 +211,16 @@ impl Store for Sqlite {
 
     fn keeps(&self) -> bool {
         self.writer.keeps()
+    }
+
+    fn probe(&self) -> Keeping<'_, ()> {
+        let change = |database: &Connection| {
+            // It grows and shrinks again: where nothing else would fit, it does not either.
+            database.execute("UPDATE canary SET body = zeroblob(?), sung = sung + 1", [PROBE])?;
+            database.execute("UPDATE canary SET body = NULL", [])?;
+            Ok(0)
+        };
+        Box::pin(async move { self.writer.write(change).await.map(drop) })
     }
 }
 
