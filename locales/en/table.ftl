@@ -26,6 +26,7 @@ table-put-away = The table was put away just now. Try again.
 table-unopenable = This table can’t be opened. Whoever runs the server can find out why.
 page-is-old = This page is older than the house: reload it.
 server-stopping = The server is stopping.
+server-starting = The server is starting. Try again in a moment.
 
 ## Matches
 
@@ -66,6 +67,7 @@ match-lost-ending = By today’s rules it would not have ended there.
 
 not-kept-full = The server’s disk is full: nothing is kept until there is room.
 not-kept-stale = The table has moved on without this: ask for it again.
+not-kept-late = It took too long to save this, and it’s not known whether it was saved. Look at the table again.
 not-kept-failed = The server can’t keep it: { $error }.
 not-read = The store can’t be read: { $error }.
 tables-in-use = All { $most } tables of this server are in use: try again later.

@@ -15,7 +15,7 @@ use doubt_core::Seed;
 use doubt_server::{App, Config, serve};
 use futures_util::stream::{self, SelectAll, SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::PrometheusHandle;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -104,7 +104,7 @@ fn measure(size: Size) {
     config.limits.connections_per_address = 1_000_000;
     let runtime = Runtime::new().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let metrics = PrometheusBuilder::new().install_recorder().unwrap();
+    let metrics = doubt_server::run::figures().unwrap().install_recorder().unwrap();
     let (address, serving) = runtime.block_on(async {
         let app = App::start(config, Cast::builtin(), |_| None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -115,7 +115,8 @@ fn measure(size: Size) {
     });
     idle(address, size);
     active(address, size);
-    println!("active: commits: {}", commits(&metrics));
+    println!("active: commits: {}", counted(&metrics, "doubt_commit_seconds"));
+    println!("active: answers on the server: {}", counted(&metrics, "doubt_answer_seconds"));
     stop.send(()).unwrap();
     runtime.block_on(serving).unwrap().unwrap();
 }
@@ -232,15 +233,21 @@ fn stolen(before: (f64, f64), after: (f64, f64)) -> f64 {
     100.0 * (after.1 - before.1) / (after.0 - before.0).max(1.0)
 }
 
-/// How long the commits of the last minute or so took.
-fn commits(metrics: &PrometheusHandle) -> String {
+/// How long something took, as the server has counted it in buckets.
+fn counted(metrics: &PrometheusHandle, name: &str) -> String {
     let figures = metrics.render();
-    let at = |part: &str| {
-        let name = format!("doubt_commit_seconds{{quantile=\"{part}\"}} ");
-        let seconds = figures.lines().find_map(|line| line.strip_prefix(&name)?.parse().ok());
-        seconds.unwrap_or(f64::NAN) * 1e3
+    let prefix = format!("{name}_bucket{{le=\"");
+    let bucket = |line: &str| {
+        let (bound, count) = line.strip_prefix(&prefix)?.split_once("\"} ")?;
+        Some((bound.parse().unwrap_or(f64::INFINITY), count.parse::<f64>().ok()?))
     };
-    format!("p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms", at("0.5"), at("0.99"), at("1"))
+    let buckets: Vec<(f64, f64)> = figures.lines().filter_map(bucket).collect();
+    let all = buckets.last().map_or(0.0, |(_, count)| *count);
+    let within = |part: f64| {
+        let bound = buckets.iter().find(|(_, count)| *count >= part * all);
+        bound.map_or(f64::NAN, |(bound, _)| bound * 1e3)
+    };
+    format!("{all} in all, p50 ≤ {} ms, p99 ≤ {} ms", within(0.5), within(0.99))
 }
 
 fn load() -> String {

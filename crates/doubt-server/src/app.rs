@@ -1,8 +1,10 @@
 //! The application: what all requests share.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use doubt_bots::Cast;
+use doubt_table::Moment;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::config::{Config, Limits};
@@ -10,6 +12,9 @@ use crate::host::{Lobby, Registry, Tools};
 use crate::http::{Packed, catalog};
 use crate::net::Guard;
 use crate::store::{NotKept, NotOpened, NotRead, Sqlite, Store};
+
+/// How long a table that was put away for good is kept: thirty days.
+const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// The application.
 #[derive(Clone)]
@@ -58,20 +63,19 @@ pub enum NotStarted {
 }
 
 impl App {
-    /// Opens the data folder, and every table that goes on.
+    /// Opens the data folder. Tables are loaded when they are needed.
     pub async fn start(config: Config, cast: Cast, page: Page) -> Result<App, NotStarted> {
-        let store = Sqlite::open(&config.data, &cast)?;
+        let folder = config.data.clone();
+        // A database of an older version takes a while: somebody may want to know meanwhile.
+        let opened = tokio::task::spawn_blocking(move || (Sqlite::open(&folder, &cast), cast));
+        let (store, cast) = opened.await.map_err(|error| NotRead(error.to_string()))?;
+        let store = store?;
         store.limit(config.limits.store_bytes).await?;
-        App::on(Arc::new(store), config, cast, page).await
+        Ok(App::on(Arc::new(store), config, cast, page))
     }
 
-    /// Opens every table of a store that goes on.
-    pub async fn on(
-        store: Arc<dyn Store>,
-        config: Config,
-        cast: Cast,
-        page: Page,
-    ) -> Result<App, NotStarted> {
+    /// Hosts the tables of a store.
+    pub fn on(store: Arc<dyn Store>, config: Config, cast: Cast, page: Page) -> App {
         let catalog = Arc::new(catalog::packed(&cast));
         let tools = Tools {
             store,
@@ -79,17 +83,32 @@ impl App {
             clock: config.clock.clone(),
             lobby: Lobby::default(),
         };
-        let app = App {
+        tracing::info!("open");
+        App {
             registry: Registry::new(tools, config.limits.tables),
             guard: Arc::new(Guard::new(&config)),
             config: Arc::new(config),
             page,
             catalog,
             metrics: None,
+        }
+    }
+
+    /// Does what nobody asks for, from time to time: ends matches that were forsaken, and forgets tables that
+    /// were put away long ago.
+    pub async fn tidy(&self) {
+        let now = self.config.clock.now();
+        let ago = |time: Duration| {
+            Moment(now.0.saturating_sub(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)))
         };
-        let tables = app.registry.wake().await?;
-        tracing::info!(tables, "open");
-        Ok(app)
+        match self.registry.retire(ago(self.limits().abandoned)).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "put away: nobody has come back"),
+            Err(error) => tracing::warn!(%error, "cannot end matches that were abandoned"),
+        }
+        if let Err(error) = self.store().sweep(ago(KEPT)).await {
+            tracing::warn!(%error, "cannot delete old tables");
+        }
     }
 
     /// The same, with figures for Prometheus.
@@ -115,5 +134,9 @@ impl App {
     /// Tells every client that the server goes down; everything is kept already.
     pub async fn close(&self) {
         self.registry.close().await;
+        if let Err(error) = self.store().settle().await {
+            // Nothing is lost: it is put in its place when it is opened again.
+            tracing::warn!(%error, "cannot put everything into one file");
+        }
     }
 }

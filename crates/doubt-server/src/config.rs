@@ -58,6 +58,8 @@ pub struct Limits {
     pub ping: Duration,
     /// Bytes that the database may grow to.
     pub store_bytes: u64,
+    /// After how long a match that nobody comes back to is ended.
+    pub abandoned: Duration,
 }
 
 impl Default for Limits {
@@ -76,6 +78,7 @@ impl Default for Limits {
             stall: Duration::from_secs(30),
             ping: Duration::from_secs(30),
             store_bytes: 16 << 30,
+            abandoned: Duration::from_secs(7 * 24 * 3600),
         }
     }
 }
@@ -90,7 +93,7 @@ impl Config {
             proxy: false,
             lan: Vec::new(),
             limits: Limits::default(),
-            clock: Clock::System,
+            clock: Clock::system(),
         }
     }
 }

@@ -5,14 +5,12 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use doubt_bots::Cast;
-use doubt_table::Moment;
-use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 
 use crate::app::{App, NotStarted, Page};
-use crate::clock::Clock;
 use crate::config::Config;
-use crate::net::serve;
+use crate::net::{meanwhile, serve};
 
 /// Why the server ended early, or did not begin.
 #[derive(Debug, thiserror::Error)]
@@ -40,16 +38,28 @@ pub fn run(
 ) -> Result<(), Failed> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let metrics = PrometheusBuilder::new().install_recorder()?;
+        let metrics = figures()?.install_recorder()?;
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|error| Failed::Listen(config.listen, error))?;
         // Which port it is, where any would do.
         config.listen = listener.local_addr()?;
-        let app = App::start(config, cast, page).await?.with_metrics(metrics.clone());
+        let app = meanwhile(&listener, App::start(config, cast, page)).await?;
+        let app = app.with_metrics(metrics.clone());
         tokio::spawn(keep_house(app.clone(), metrics));
         ready(listener.local_addr()?);
         Ok(serve(listener, app, told_to_stop()?).await?)
     })
+}
+
+/// Figures for Prometheus: times in buckets, so that those of several servers can be added up.
+pub fn figures() -> Result<PrometheusBuilder, BuildError> {
+    const SECONDS: [f64; 14] =
+        [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.015, 0.02, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+    const COUNTS: [f64; 10] = [0.0, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 250.0, 500.0];
+    PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &SECONDS)?
+        .set_buckets_for_metric(Matcher::Suffix("_writes".into()), &COUNTS)?
+        .set_buckets_for_metric(Matcher::Suffix("_waiting".into()), &COUNTS)
 }
 
 /// Does from time to time what nobody asks for.
@@ -59,20 +69,15 @@ async fn keep_house(app: App, metrics: PrometheusHandle) {
         rounds.tick().await;
         // What was measured is put together, so that it takes no more room than it must.
         metrics.run_upkeep();
-        if round % SWEEP == 0 {
-            let now = Clock::System.now();
-            if let Err(error) = app.store().sweep(Moment(now.0.saturating_sub(KEPT))).await {
-                tracing::warn!(%error, "cannot delete old tables");
-            }
+        if round % TIDY == 0 {
+            app.tidy().await;
         }
     }
 }
 
-/// How long a round takes, and every how many of them old tables are forgotten.
+/// How long a round takes, and every how many of them what is old is put away.
 const ROUND: Duration = Duration::from_secs(5);
-const SWEEP: u64 = 12;
-/// How long a table that was put away for good is kept, in milliseconds: thirty days.
-const KEPT: u64 = 30 * 24 * 3600 * 1000;
+const TIDY: u64 = 12;
 
 /// Comes when the program is told to end.
 fn told_to_stop() -> io::Result<impl Future<Output = ()> + Send> {

@@ -178,5 +178,11 @@ impl State {
 
 /// Whether an entry is not needed to end the match that is played.
 fn is_extra(line: &JournalLine) -> bool {
-    !matches!(line.entry, Entry::Answered { .. } | Entry::Left { .. } | Entry::Returned { .. })
+    !matches!(
+        line.entry,
+        Entry::Answered { .. }
+            | Entry::Left { .. }
+            | Entry::Returned { .. }
+            | Entry::Abandoned { .. }
+    )
 }

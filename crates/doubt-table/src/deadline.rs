@@ -8,6 +8,9 @@ use crate::play::seat_number;
 use crate::state::{Bout, Occupant, State};
 use crate::wire::{Asked, TablePhase};
 
+/// How many milliseconds people have at least after nobody could answer for a while.
+const GRACE: u32 = 5_000;
+
 impl State {
     /// When the first seat is answered without its own answer; none if all have no limit.
     pub fn due(&self) -> Option<Moment> {
@@ -23,6 +26,15 @@ impl State {
             return self.pause_end(bout);
         }
         bout.play.awaited().iter().filter_map(|seat| self.seat_due(bout, seat)).min()
+    }
+
+    /// Nobody could answer until this moment: those whose time was running meanwhile get a little more.
+    pub fn wake(&mut self, awake: Moment) {
+        if let Some(bout) = &mut self.bout
+            && bout.opened < awake
+        {
+            bout.grace = bout.grace.max(awake.after(GRACE));
+        }
     }
 
     /// The next answer that is due now, of a bot or for somebody who stays silent.
@@ -106,7 +118,8 @@ impl State {
         } else {
             pace.turn_ms
         };
-        limit.map(|limit| bout.opened.after(limit))
+        let due = limit.map(|limit| bout.opened.after(limit));
+        if self.answers_alone(seat) { due } else { due.map(|due| due.max(bout.grace)) }
     }
 
     /// When the pause ends that the open window is; none if it is none.

@@ -55,7 +55,7 @@ impl Task {
         if let Err(error) = self.tools.store.append(batch).await {
             match error {
                 // Somebody else goes on with the table: whoever asks for it again finds them.
-                NotKept::Stale => self.is_lost = true,
+                NotKept::Stale | NotKept::Late => self.is_lost = true,
                 NotKept::Full | NotKept::Failed(_) => self.go_back(present).await,
             }
             return Err(Refused::new(Code::NotKept, error.message()));

@@ -1,5 +1,9 @@
 //! How to reach a table: everything that can be asked of its task.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
 use doubt_table::secret::Secret;
 use doubt_table::wire::{TableInfo, ToServer};
 use doubt_table::{PlayerId, Refused};
@@ -19,6 +23,8 @@ pub(crate) struct Handle {
     crowd: mpsc::Sender<TaskRequest>,
     /// Who sits there, or hosts it.
     sitters: watch::Receiver<Vec<PlayerId>>,
+    /// How many are connected.
+    guests: Arc<AtomicUsize>,
 }
 
 /// Where a table's requests come in.
@@ -27,6 +33,8 @@ pub(super) struct Inbox {
     pub(super) crowd: mpsc::Receiver<TaskRequest>,
     /// Whose requests are those of seats.
     pub(super) sitters: watch::Sender<Vec<PlayerId>>,
+    /// How many are connected.
+    pub(super) guests: Arc<AtomicUsize>,
 }
 
 /// Somebody who wants in.
@@ -46,11 +54,17 @@ pub(crate) struct Card {
 /// What can be asked of the task that owns a table.
 pub(super) enum TaskRequest {
     Enter(Entrance, oneshot::Sender<Result<u64, Refused>>),
-    Say(u64, ToServer),
+    /// What a connection says, and since when it waits.
+    Say(u64, ToServer, Instant),
     Gone(u64),
     Look(Option<PlayerId>, Option<Secret>, oneshot::Sender<Option<Card>>),
     Key(PlayerId, oneshot::Sender<Result<Secret, Refused>>),
     Join(PlayerId, Secret, oneshot::Sender<Result<u8, Refused>>),
+    /// To be put away if nobody is connected; and, if it was forsaken, for good.
+    PutAway {
+        is_forsaken: bool,
+        done: oneshot::Sender<()>,
+    },
     Close(oneshot::Sender<()>),
 }
 
@@ -64,13 +78,29 @@ impl Handle {
         let (to_seats, seats) = mpsc::channel(MAX_WAITING);
         let (to_crowd, crowd) = mpsc::channel(MAX_WAITING);
         let (listing, sitters) = watch::channel(Vec::new());
-        let handle = Handle { seats: to_seats, crowd: to_crowd, sitters };
-        (handle, Inbox { seats, crowd, sitters: listing })
+        let guests = Arc::<AtomicUsize>::default();
+        let inbox = Inbox { seats, crowd, sitters: listing, guests: Arc::clone(&guests) };
+        (Handle { seats: to_seats, crowd: to_crowd, sitters, guests }, inbox)
     }
 
     /// Whether the table was put away.
     pub(crate) fn is_closed(&self) -> bool {
         self.seats.is_closed()
+    }
+
+    /// Whether nobody is connected.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.guests.load(Ordering::Relaxed) == 0
+    }
+
+    /// Puts the table away if nobody is connected: until somebody comes, or, if it was forsaken, for good,
+    /// so that its match ends.
+    pub(crate) async fn put_away(&self, is_forsaken: bool) {
+        let (reply, done) = oneshot::channel();
+        let asked = TaskRequest::PutAway { is_forsaken, done: reply };
+        if self.seats.send(asked).await.is_ok() {
+            let _ = done.await;
+        }
     }
 
     /// Where somebody has to ask.
@@ -92,7 +122,8 @@ impl Handle {
         player: Option<PlayerId>,
         request: ToServer,
     ) -> Result<(), PutAway> {
-        self.lane(player).send(TaskRequest::Say(guest, request)).await.map_err(|_| PutAway)
+        let said = TaskRequest::Say(guest, request, Instant::now());
+        self.lane(player).send(said).await.map_err(|_| PutAway)
     }
 
     /// A connection is gone.

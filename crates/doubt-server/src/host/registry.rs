@@ -1,13 +1,14 @@
 //! Every table that is open: found by its id, loaded when it is asked for. It names no game.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use doubt_table::randomness::table_name;
 use doubt_table::state::{Inapplicable, Mode};
 use doubt_table::wire::TablePhase;
-use doubt_table::{Definition, Entry, JournalLine, NoRandomness, PlayerId, State};
+use doubt_table::{Definition, Entry, JournalLine, Moment, NoRandomness, PlayerId, State};
 use doubt_words::{Message, Tell, message, told};
 use tokio::sync::Mutex as AsyncMutex;
 
@@ -23,6 +24,8 @@ pub(crate) struct Registry {
     most: usize,
     /// Never held while something is awaited.
     tables: Arc<Mutex<HashMap<String, Handle>>>,
+    /// Tables that could not be opened.
+    failed: Arc<Mutex<BTreeSet<String>>>,
     /// Held while a table is loaded, so that it is loaded once.
     lanes: Arc<[AsyncMutex<()>; LANES]>,
 }
@@ -92,20 +95,35 @@ impl From<NoRandomness> for NoTable {
 impl Registry {
     pub(crate) fn new(tools: Tools, most: usize) -> Registry {
         let lanes = Arc::new(std::array::from_fn(|_| AsyncMutex::new(())));
-        Registry { tools, most, tables: Arc::default(), lanes }
+        Registry { tools, most, tables: Arc::default(), failed: Arc::default(), lanes }
     }
 
-    /// Opens again every table that goes on, with its deadlines; gives how many.
-    pub(crate) async fn wake(&self) -> Result<usize, NotRead> {
-        let mut woken = 0;
-        for id in self.tools.store.live_tables().await?.into_iter().take(self.most) {
-            match self.find(&id).await {
-                Ok(_) => woken += 1,
-                // One that cannot be read must not keep the others from coming up.
-                Err(error) => tracing::error!(table = %id, %error, "cannot reopen a table"),
+    /// Ends matches that nobody has come back to since a moment, as many as can be done quickly: their
+    /// secrets are told. Gives how many tables were put away for good.
+    pub(crate) async fn retire(&self, before: Moment) -> Result<usize, NotRead> {
+        let mut retired = 0;
+        for id in self.tools.store.forsaken(before).await? {
+            // One that is open is played at, or will be put away.
+            if self.opened(&id).is_some() {
+                continue;
+            }
+            // One that cannot be opened must not keep the others from being ended; it is logged.
+            if let Ok(table) = self.find(&id).await {
+                table.put_away(true).await;
+                retired += 1;
             }
         }
-        Ok(woken)
+        Ok(retired)
+    }
+
+    /// Whether a table is open.
+    pub(crate) fn is_open(&self, id: &str) -> bool {
+        self.opened(id).is_some()
+    }
+
+    /// How many tables could not be opened.
+    pub(crate) fn failed(&self) -> usize {
+        self.failed.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// The table of this id; loaded if it is not open.
@@ -121,21 +139,38 @@ impl Registry {
         if let Some(handle) = self.opened(id) {
             return Ok(handle);
         }
-        self.make_room()?;
+        self.make_room().await?;
         let epoch = self.tools.store.claim(id).await?.ok_or(NoTable::Unknown)?;
+        let state = self.load(id).await;
+        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        match &state {
+            Ok(_) => drop(failed.remove(id)),
+            Err(_) => {
+                failed.insert(id.to_owned());
+                tracing::error!(table = %id, "cannot open a table");
+            }
+        }
+        drop(failed);
+        let handle = open(state?, epoch, false, self.tools.clone());
+        self.tables().insert(id.to_owned(), handle.clone());
+        Ok(handle)
+    }
+
+    /// A table as its journal has it.
+    async fn load(&self, id: &str) -> Result<State, NoTable> {
         let entries = self.tools.store.entries(id, 0).await?;
         metrics::counter!("doubt_entries_folded_total").increment(entries.len() as u64);
+        let start = Instant::now();
         let (name, cast) = (id.to_owned(), Arc::clone(&self.tools.cast));
         let fold = move || State::fold(&name, entries, &cast);
         let state = tokio::task::spawn_blocking(fold).await;
+        metrics::histogram!("doubt_fold_seconds").record(start.elapsed());
         // What is wrong with a journal is nobody's business: it may tell of hands.
         let state = state.map_err(|_| NoTable::Unopenable)?.map_err(|_| NoTable::Unopenable)?;
         for (seat, bot, fault) in state.faults() {
             tracing::warn!(table = %id, seat, %bot, %fault, "a bot sits down as it is today");
         }
-        let handle = open(state, epoch, self.tools.clone());
-        self.tables().insert(id.to_owned(), handle.clone());
-        Ok(handle)
+        Ok(state)
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Handle>> {
@@ -146,13 +181,23 @@ impl Registry {
         self.tables().get(id).filter(|table| !table.is_closed()).cloned()
     }
 
-    /// Refuses one table more than there may be.
-    fn make_room(&self) -> Result<(), NoTable> {
-        let mut tables = self.tables();
-        if tables.len() >= self.most {
+    /// Makes room for one more table: where there are enough, one at which nobody is goes back to the store.
+    /// Refuses it if all are in use.
+    async fn make_room(&self) -> Result<(), NoTable> {
+        let empty = {
+            let mut tables = self.tables();
+            if tables.len() < self.most {
+                return Ok(());
+            }
             tables.retain(|_, table| !table.is_closed());
-        }
-        if tables.len() < self.most { Ok(()) } else { Err(NoTable::TooMany(self.most)) }
+            if tables.len() < self.most {
+                return Ok(());
+            }
+            tables.values().find(|table| table.is_empty()).cloned()
+        };
+        let Some(empty) = empty else { return Err(NoTable::TooMany(self.most)) };
+        empty.put_away(false).await;
+        if empty.is_closed() { Ok(()) } else { Err(NoTable::TooMany(self.most)) }
     }
 
     /// Opens a new table; gives its id. `seating` gives the next entry that seats somebody.
@@ -163,7 +208,7 @@ impl Registry {
         house_secret: String,
         mut seating: impl FnMut(&State) -> Result<Option<Entry>, Inapplicable>,
     ) -> Result<String, NoTable> {
-        self.make_room()?;
+        self.make_room().await?;
         let id = table_name(&mut SystemRandomness)?;
         let at = self.tools.clock.now();
         let first = JournalLine::of(Entry::Opened { definition, host, house_secret });
@@ -187,7 +232,7 @@ impl Registry {
         };
         self.tools.store.append(batch).await?;
         debug_assert_eq!(state.phase(), TablePhase::Gathering);
-        let handle = open(state, Epoch::FIRST, self.tools.clone());
+        let handle = open(state, Epoch::FIRST, true, self.tools.clone());
         self.tables().insert(id.clone(), handle);
         metrics::counter!("doubt_tables_opened_total").increment(1);
         Ok(id)

@@ -1,6 +1,7 @@
 //! The task that owns a table: everything that happens there happens here, one thing after the other.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use doubt_bots::Cast;
 use doubt_table::desk::is_command;
@@ -21,8 +22,10 @@ use crate::store::{Batch, Epoch, Store};
 
 /// How many connections a table has.
 const MAX_GUESTS: usize = 20_000;
-/// After how many milliseconds without anybody a table is put away, until somebody asks for it.
+/// After how many milliseconds without anybody a table is put away, until somebody asks for it; and one that
+/// was only looked at.
 const IDLE: u32 = 600_000;
+const LOOKED_AT: u32 = 60_000;
 /// After how many milliseconds something that could not be kept is tried again.
 const RETRY: u32 = 1_000;
 
@@ -35,10 +38,13 @@ pub(crate) struct Tools {
     pub(crate) lobby: Lobby,
 }
 
-/// Starts the task of a table that was claimed, and whose state is what its journal says.
-pub(crate) fn open(state: State, epoch: Epoch, tools: Tools) -> Handle {
+/// Starts the task of a table that was claimed, and whose state is what its journal says. One that is new
+/// is kept already.
+pub(crate) fn open(mut state: State, epoch: Epoch, is_new: bool, tools: Tools) -> Handle {
     let (handle, inbox) = Handle::new();
     let empty_since = tools.clock.now();
+    // Until now nobody could answer.
+    state.wake(empty_since);
     let room = Room::default();
     let task = Task {
         state,
@@ -46,10 +52,11 @@ pub(crate) fn open(state: State, epoch: Epoch, tools: Tools) -> Handle {
         tools,
         room,
         sitters: inbox.sitters,
+        guests: inbox.guests,
         presence: Ration::default(),
         empty_since,
         retry: None,
-        is_kept: false,
+        is_kept: is_new,
         is_lost: false,
     };
     task.publish();
@@ -66,6 +73,8 @@ pub(super) struct Task {
     pub(super) room: Room,
     /// Whose requests are those of seats.
     pub(super) sitters: watch::Sender<Vec<PlayerId>>,
+    /// How many are connected, for whoever looks for room.
+    guests: Arc<AtomicUsize>,
     /// How often everybody is told who has come and gone.
     pub(super) presence: Ration,
     /// Since when nobody is here.
@@ -91,7 +100,8 @@ impl Task {
             let due = self.state.due().max(self.state.due().and(self.retry));
             // Bots among themselves need not go on when nobody looks.
             let is_idle = self.room.is_empty() && (due.is_none() || !self.state.has_people());
-            let idle = is_idle.then(|| self.empty_since.after(IDLE));
+            let wait = if self.is_kept { IDLE } else { LOOKED_AT };
+            let idle = is_idle.then(|| self.empty_since.after(wait));
             let presence = self.presence.due();
             let clock = self.tools.clock.clone();
             let asked = tokio::select! {
@@ -105,14 +115,29 @@ impl Task {
                     continue;
                 }
                 () = clock.until(idle) => {
-                    self.put_away().await;
+                    if self.is_kept {
+                        self.put_away(false).await;
+                    }
+                    self.tools.lobby.remove(self.state.id());
                     // Whoever has asked meanwhile hears that it was put away, and finds it anew.
                     return;
                 }
             };
             has_ticked = asked.is_none();
+            metrics::histogram!("doubt_table_waiting").record((seats.len() + crowd.len()) as f64);
             match asked {
-                None => self.tick().await,
+                None => {
+                    let awake = due.map_or(Moment::default(), |due| self.tools.clock.awake(due));
+                    self.state.wake(awake);
+                    self.tick().await;
+                }
+                Some(Some(TaskRequest::PutAway { is_forsaken, done })) => {
+                    if self.room.is_empty() {
+                        self.put_away(is_forsaken).await;
+                        let _ = done.send(());
+                        return;
+                    }
+                }
                 Some(Some(TaskRequest::Close(done))) => {
                     self.farewell();
                     // Whoever waits for this only wants to know that it is done.
@@ -122,6 +147,7 @@ impl Task {
                 Some(Some(asked)) => self.answer(asked).await,
                 Some(None) => return,
             }
+            self.guests.store(self.room.len(), Ordering::Relaxed);
             if self.is_lost {
                 self.farewell();
                 return;
@@ -135,7 +161,10 @@ impl Task {
                 let entered = self.enter(entrance).await;
                 let _ = reply.send(entered);
             }
-            TaskRequest::Say(guest, request) => self.say(guest, request).await,
+            TaskRequest::Say(guest, request, since) => {
+                self.say(guest, request).await;
+                metrics::histogram!("doubt_answer_seconds").record(since.elapsed());
+            }
             TaskRequest::Gone(guest) => {
                 let left = self.room.leave(guest);
                 if self.room.is_empty() {
@@ -164,8 +193,8 @@ impl Task {
                 let joined = self.join(player, &key).await;
                 let _ = reply.send(joined);
             }
-            // Close ends the task where it is received.
-            TaskRequest::Close(_) => {}
+            // These end the task where they are received.
+            TaskRequest::PutAway { .. } | TaskRequest::Close(_) => {}
         }
     }
 
@@ -286,10 +315,12 @@ impl Task {
         self.room.tell_all(&self.state, |_, _| Some(closing()));
     }
 
-    /// Ends a table that nobody comes back to; a match that nobody has left waits in the store.
-    async fn put_away(&mut self) {
+    /// Ends a table that nobody comes back to; a match that nobody has left waits in the store, unless it was
+    /// forsaken.
+    async fn put_away(&mut self, is_forsaken: bool) {
         self.tools.lobby.remove(self.state.id());
-        if self.state.phase() == TablePhase::Playing && self.state.has_somebody_left() {
+        let is_left = is_forsaken || self.state.has_somebody_left();
+        if self.state.phase() == TablePhase::Playing && is_left {
             let line = JournalLine::of(Entry::Abandoned { why: Why::Deserted });
             if let Err(refused) = self.change(vec![line]).await {
                 // The match waits as it is.

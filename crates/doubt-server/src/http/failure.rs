@@ -90,7 +90,7 @@ impl From<NotKept> for Failure {
     fn from(error: NotKept) -> Failure {
         let status = match error {
             NotKept::Full => StatusCode::INSUFFICIENT_STORAGE,
-            NotKept::Stale => StatusCode::SERVICE_UNAVAILABLE,
+            NotKept::Stale | NotKept::Late => StatusCode::SERVICE_UNAVAILABLE,
             NotKept::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         Failure::told(status, error.message())

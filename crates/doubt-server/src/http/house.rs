@@ -12,21 +12,31 @@ use super::failure::Failure;
 use crate::app::App;
 use crate::net::Peer;
 
-/// Whether the server is well: it can read what it keeps, and could keep what it was given last.
+/// Whether the server is well: it can keep something now, and what it has kept can be read.
 #[utoipa::path(get, path = "/healthz", responses(
     (status = 200, description = "the server is well", body = String),
-    (status = 500, description = "the store cannot be read", body = Problem),
-    (status = 507, description = "the last write to the store failed", body = Problem),
+    (status = 500, description = "the store is damaged, or a table cannot be opened", body = Problem),
+    (status = 507, description = "nothing can be stored", body = Problem),
 ))]
 pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failure> {
-    app.store().live_tables().await?;
-    if !app.store().keeps() {
+    if app.store().probe().await.is_err() {
         return Err(Failure::new(
             StatusCode::INSUFFICIENT_STORAGE,
             "the server cannot store anything at the moment",
         ));
     }
-    Ok("well\n")
+    app.store().size().await?;
+    if app.store().is_damaged() {
+        let why = "the database is damaged: examine it with doubt serve check";
+        return Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, why));
+    }
+    match app.registry.failed() {
+        0 => Ok("well\n"),
+        tables => {
+            let why = format!("tables that cannot be opened: {tables}");
+            Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, why))
+        }
+    }
 }
 
 /// Figures for Prometheus.
@@ -49,6 +59,10 @@ pub(super) async fn figures(
         return Err(Failure::not_found("this server does not collect metrics"));
     };
     metrics::gauge!("doubt_tables").set(app.registry.len() as f64);
+    metrics::gauge!("doubt_tables_failed").set(app.registry.failed() as f64);
+    if let Ok(size) = app.store().size().await {
+        metrics::gauge!("doubt_store_bytes").set(size as f64);
+    }
     metrics.run_upkeep();
     let text = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((StatusCode::OK, text, metrics.render()).into_response())

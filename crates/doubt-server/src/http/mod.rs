@@ -23,9 +23,11 @@ mod session;
 mod tables;
 mod visitor;
 
+use std::time::Instant;
+
 use axum::Router;
 use axum::body::{HttpBody as _, to_bytes};
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
@@ -101,8 +103,10 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     } else {
         None
     };
-    metrics::counter!("doubt_requests_total").increment(1);
-    let is_page = !request.uri().path().starts_with("/api/");
+    let start = Instant::now();
+    let method = request.method().clone();
+    // A path as it is described: names of tables and matches are not for the log.
+    let path = request.extensions().get::<MatchedPath>().cloned();
     let mut response = match refused {
         Some(failure) => failure.into_response(),
         None => match whole(request, app.limits()).await {
@@ -110,13 +114,16 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
             Err(failure) => failure.into_response(),
         },
     };
+    let status = response.status();
+    metrics::counter!("doubt_requests_total", "status" => status.as_u16().to_string()).increment(1);
+    metrics::histogram!("doubt_request_seconds").record(start.elapsed());
+    let path = path.as_ref().map_or("page", MatchedPath::as_str);
+    tracing::info!(target: "doubt_server::access", %method, path, status = status.as_u16(), %address);
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if !is_page {
-        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 

@@ -125,6 +125,11 @@ pub(super) async fn look(
 ) -> Result<Json<TableInfo>, Failure> {
     let code =
         headers.get("x-table-code").and_then(|code| code.to_str().ok()).and_then(Secret::read);
+    // A table that was put away is fetched for whoever plays; for others as often as they may open one.
+    let is_stranger = visitor.player.is_none() && !app.registry.is_open(&id);
+    if is_stranger && !visitor.may_open(&app) {
+        return Err(Failure::too_fast());
+    }
     let table = app.registry.find(&id).await?;
     let card = table.look(visitor.player, code).await.map_err(|_| put_away())?;
     let card = card.ok_or(NoTable::Unknown)?;

@@ -18,6 +18,7 @@ use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
 use super::crowd::{Admission, Crowd};
+use super::meter::{Meter, Metered};
 use crate::app::App;
 use crate::config::{Config, Limits};
 use crate::http;
@@ -33,6 +34,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 pub(crate) struct Permit {
     _place: OwnedSemaphorePermit,
     _own: Option<Admission>,
+    /// How much it may send.
+    pub(super) meter: Meter,
     /// Tells when the server stops; and the server waits until all of these are gone.
     stop: watch::Receiver<()>,
 }
@@ -69,7 +72,8 @@ impl Door {
             None => None,
         };
         metrics::gauge!("doubt_connections").increment(1.0);
-        Some(Permit { _place: place, _own: own, stop: self.stop.subscribe() })
+        let (meter, stop) = (Meter::unlimited(), self.stop.subscribe());
+        Some(Permit { _place: place, _own: own, meter, stop })
     }
 
     /// Comes back when everybody is out; those who do not leave by themselves are left behind.
@@ -121,6 +125,7 @@ fn connect(stream: TcpStream, peer: SocketAddr, permit: Permit, router: &Router,
     // Small answers should not wait for more of them.
     let _ = stream.set_nodelay(true);
     // Whoever does not read is let go, and the place is free again.
+    let stream = Metered::new(stream, permit.meter.clone());
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.stall));
     let mut stop = permit.stop.clone();

@@ -17,6 +17,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::crowd::Admission;
 use super::guard::{Guard, Who, messages};
+use super::meter::Meter;
 use super::serve::Permit;
 use crate::app::App;
 use crate::config::Limits;
@@ -56,7 +57,8 @@ pub(crate) struct Caller {
 
 /// Lets a client come to its table and talk, until one of them has enough.
 pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits: Limits) {
-    let Caller { table, player, address, code, permit: _permit, admission: _admission } = caller;
+    let Caller { table, player, address, code, permit, admission: _admission } = caller;
+    let meter = permit.as_ref().map(|permit| permit.meter.clone());
     if socket.protocol().is_some_and(|protocol| protocol == FORMER) {
         return refuse(socket, message!("page-is-old"), false, &limits).await;
     }
@@ -73,7 +75,7 @@ pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits
         Ok(Ok((handle, guest))) => {
             metrics::gauge!("doubt_sockets").increment(1.0);
             let guard = app.guard;
-            let talk = Talk { handle, guest, player, address, guard, told, limits };
+            let talk = Talk { handle, guest, player, address, meter, guard, told, limits };
             let reason = talk.run(&mut socket).await;
             metrics::gauge!("doubt_sockets").decrement(1.0);
             // The other side may be gone already, or read nothing.
@@ -104,6 +106,8 @@ struct Talk {
     guest: u64,
     player: Option<PlayerId>,
     address: IpAddr,
+    /// How much may come between two messages.
+    meter: Option<Meter>,
     guard: Arc<Guard>,
     told: mpsc::Receiver<Outgoing>,
     limits: Limits,
@@ -120,6 +124,7 @@ impl Talk {
         let pace = RateLimiter::direct(messages(self.limits.messages));
         let mut patience = PATIENCE;
         let mut is_there = true;
+        self.refill();
         let mut pings = interval_at(Instant::now() + self.limits.ping, self.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let reason = loop {
@@ -138,6 +143,7 @@ impl Talk {
                 },
                 said = socket.recv() => {
                     is_there = true;
+                    self.refill();
                     match said {
                         Some(Ok(Message::Text(text))) => {
                             let request = serde_json::from_str::<ToServer>(&text);
@@ -175,6 +181,11 @@ impl Talk {
         };
         self.handle.gone(self.guest, self.player).await;
         reason
+    }
+
+    /// Something has come of what was sent.
+    fn refill(&self) {
+        self.meter.iter().for_each(Meter::refill);
     }
 
     /// Whether the session and the address may say one more thing, over whichever connection.

@@ -37,6 +37,9 @@ pub trait Store: Send + Sync {
     /// how many. Their matches stay.
     fn sweep(&self, before: Moment) -> Keeping<'_, u64>;
 
+    /// Tables that go on though nobody has touched them since a moment, as many as can be looked at quickly.
+    fn forsaken(&self, before: Moment) -> Reading<'_, Vec<String>>;
+
     /// The tables that go on, those first that were touched last.
     fn live_tables(&self) -> Reading<'_, Vec<String>>;
 
@@ -65,6 +68,15 @@ pub trait Store: Send + Sync {
 
     /// Writes something that nobody needs: whether anything could be kept now.
     fn probe(&self) -> Keeping<'_, ()>;
+
+    /// Whether anything that was kept is known to be damaged.
+    fn is_damaged(&self) -> bool;
+
+    /// How many bytes it takes.
+    fn size(&self) -> Reading<'_, u64>;
+
+    /// Puts everything in its place before the program ends.
+    fn settle(&self) -> Keeping<'_, ()>;
 }
 
 /// Something could not be kept, and so has not happened.
@@ -74,6 +86,8 @@ pub enum NotKept {
     Full,
     /// Somebody else has claimed the table, or its journal is longer than was thought.
     Stale,
+    /// It took too long: whether it was kept is not known.
+    Late,
     /// Anything else.
     Failed(String),
 }
@@ -89,6 +103,7 @@ impl Tell for NotKept {
         match self {
             NotKept::Full => message!("not-kept-full"),
             NotKept::Stale => message!("not-kept-stale"),
+            NotKept::Late => message!("not-kept-late"),
             NotKept::Failed(error) => message!("not-kept-failed", error: Arg::text(error)),
         }
     }

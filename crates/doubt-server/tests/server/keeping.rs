@@ -138,6 +138,149 @@ fn folded(figures: &PrometheusHandle) -> u64 {
     line.map_or(0, |number| number.parse().unwrap())
 }
 
+/// Tables are loaded when they are needed: a start reads none, whatever was being played.
+#[tokio::test]
+async fn a_start_reads_no_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(folder.path())).await;
+    let mut tables = Vec::new();
+    for _ in 0..5 {
+        let table = open(server.address, &alone("perudo", 2)).await;
+        let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+        ann.must(json!({"type": "start"})).await;
+        tables.push(table);
+    }
+    server.stop().await;
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let figures = recorder.handle();
+    let _counting = metrics::set_default_local_recorder(&recorder);
+    let server = Server::start(config(folder.path())).await;
+    assert_eq!(folded(&figures), 0);
+    let ann = Client::enter(server.address, &tables[3].id, Some(&tables[3].cookie)).await;
+    assert_eq!(ann.table["phase"], "playing");
+    let entries = server.app.store().entries(&tables[3].id, 0).await.unwrap().len();
+    assert_eq!(folded(&figures), entries as u64, "the one that is needed");
+    server.stop().await;
+}
+
+/// Whoever plays alone and closes the tab comes back within a week, or the match is over.
+#[tokio::test]
+async fn a_match_that_nobody_comes_back_to_ends_after_a_week_with_its_secret_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(folder.path())).await;
+    let table = open(server.address, &alone("perudo", 2)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    let clock = server.clock.clone();
+    drop(ann);
+    server.stop().await;
+    let again = || {
+        let mut config = config(folder.path());
+        config.clock = clock.clone();
+        config
+    };
+    const DAY: u32 = 24 * 3_600_000;
+    clock.advance(6 * DAY);
+    let server = Server::start(again()).await;
+    server.app.tidy().await;
+    assert!(live(&server).await.contains(&table.id), "not yet");
+    clock.advance(2 * DAY);
+    server.app.tidy().await;
+    assert!(!live(&server).await.contains(&table.id));
+    let ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    assert_eq!((ann.is_over(), &ann.table["result"]["over"]), (true, &json!(false)));
+    let about = server.get(&format!("/api/matches/{}", ann.match_id())).await.json();
+    assert!(about["fairness"]["secret"].is_string(), "{about}");
+    server.stop().await;
+}
+
+/// Strangers cannot fill the memory with tables that were put away.
+#[tokio::test]
+async fn a_stranger_who_looks_fetches_only_so_many_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(folder.path())).await;
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        tables.push(open(server.address, &alone("duel", 1)).await);
+    }
+    server.stop().await;
+    let mut config = config(folder.path());
+    config.limits.openings = std::num::NonZeroU32::new(1).unwrap();
+    let server = Server::start(config).await;
+    let mut statuses = Vec::new();
+    for table in &tables {
+        statuses.push(server.get(&format!("/api/tables/{}", table.id)).await.status);
+    }
+    assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
+    // Whoever sits there is let in.
+    let ann = Client::enter(server.address, &tables[5].id, Some(&tables[5].cookie)).await;
+    assert_eq!(ann.you, Some(0));
+    server.stop().await;
+}
+
+/// Where a journal does not fold, nobody is told what is in it, and the server is not well.
+#[tokio::test]
+async fn a_damaged_journal_tells_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(folder.path())).await;
+    let table = open(server.address, &alone("duel", 1)).await;
+    server.stop().await;
+    let database = rusqlite::Connection::open(folder.path().join("doubt.sqlite")).unwrap();
+    let line = r#"{"v":2,"entry":"answered","seat":"you hold 2 apples","action":"x","by":"bot"}"#;
+    let n: u64 = database.query_row("SELECT max(n) FROM entries", [], |row| row.get(0)).unwrap();
+    let insert = "INSERT INTO entries (table_id, n, at, body) VALUES (?, ?, 1, ?)";
+    database.execute(insert, rusqlite::params![table.id, n + 1, line]).unwrap();
+    drop(database);
+    let logged = crate::secrets::Logged::default();
+    let _logging = logged.listen("debug,doubt_server=trace");
+    let server = Server::start(config(folder.path())).await;
+    assert_eq!(server.get("/healthz").await.status, 200);
+    let reply = server.get(&format!("/api/tables/{}", table.id)).await;
+    assert_eq!((reply.status, reply.body.contains("apples")), (500, false), "{}", reply.body);
+    assert!(reply.error().starts_with("This table can’t be opened."), "{}", reply.body);
+    let mut ann = Client::connect(server.address, &table.id, None, None).await.unwrap();
+    let closing = ann.hear_a("closing").await;
+    assert!(!closing.to_string().contains("apples"), "{closing}");
+    let health = server.get("/healthz").await;
+    assert_eq!((health.status, &*health.headers["cache-control"]), (500, "no-store"));
+    let log = logged.text();
+    assert!(log.contains("cannot open a table") && !log.contains("apples"), "{log}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_can_keep_nothing_or_is_damaged_is_not_well() {
+    let (server, folder) = Server::new().await;
+    assert_eq!(server.get("/healthz").await.status, 200);
+    fill(&server).await;
+    assert_eq!(server.get("/healthz").await.status, 507);
+    server.store.limit(1 << 40).await.unwrap();
+    assert_eq!(server.get("/healthz").await.status, 200);
+    for _ in 0..40 {
+        open(server.address, &alone("perudo", 3)).await;
+    }
+    server.stop().await;
+    assert!(
+        std::fs::metadata(folder.path().join("doubt.sqlite-wal")).is_ok_and(|wal| wal.len() == 0)
+            || !folder.path().join("doubt.sqlite-wal").exists(),
+        "one file is whole"
+    );
+    // A page in the middle is gone.
+    let file = folder.path().join("doubt.sqlite");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let middle = bytes.len() / 2 / 4096 * 4096;
+    bytes[middle..middle + 4096].fill(0x5a);
+    std::fs::write(&file, bytes).unwrap();
+    let server = Server::start(config(folder.path())).await;
+    crate::kit::within(async {
+        while server.get("/healthz").await.status != 500 {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    server.stop().await;
+}
+
 /// Several matches were played at the table; when the disk is full, what it takes to go back is the one
 /// that is played, once.
 #[tokio::test]

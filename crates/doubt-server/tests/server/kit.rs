@@ -72,7 +72,7 @@ impl Server {
         config.listen = address;
         let cast = Cast::builtin();
         let store = Sqlite::open(&config.data, &cast).unwrap();
-        let app = App::on(Arc::new(store.clone()), config, cast, |_| None).await.unwrap();
+        let app = App::on(Arc::new(store.clone()), config, cast, |_| None);
         let app = metrics.into_iter().fold(app, App::with_metrics);
         let (stop, stopped) = oneshot::channel();
         let serving = serve(listener, app.clone(), async { drop(stopped.await) });

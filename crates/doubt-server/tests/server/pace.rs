@@ -208,3 +208,29 @@ async fn deadlines_survive_a_restart() {
     assert!(!hand.is_null() && events.len() >= watcher.events.len() - 1);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn after_a_pause_of_the_machine_people_have_a_moment() {
+    let (server, _folder) = Server::new().await;
+    let (mut ann, mut bob) = timed(&server).await;
+    // The lid was closed for an hour: nobody is answered for at once.
+    server.clock.pause(3_600_000);
+    let window = ann.asked["window"].clone();
+    while ann.asked["closes_in"] != 5_000 {
+        ann.send(r#"{"type":"since","version":0}"#).await;
+        ann.hear_a("welcome").await;
+    }
+    assert_eq!(ann.asked["window"], window, "it is still Ann’s turn");
+    let action = ann.answers().remove(0);
+    assert_eq!(ann.answer(&action).await["type"], "taken");
+    // Whoever stays silent is answered for after that moment, as ever.
+    while bob.yours.is_null() {
+        bob.hear().await.unwrap();
+    }
+    let version = bob.version;
+    server.clock.advance(10_000);
+    while bob.version == version {
+        bob.hear().await.unwrap();
+    }
+    server.stop().await;
+}

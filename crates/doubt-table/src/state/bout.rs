@@ -14,6 +14,8 @@ pub(crate) struct Bout {
     pub(crate) play: Box<dyn Play>,
     /// When the open window was opened.
     pub(crate) opened: Moment,
+    /// Until when no person is answered for in the open window, after nobody could answer for a while.
+    pub(crate) grace: Moment,
     /// Whether somebody has called in the open window.
     pub(crate) called: bool,
     /// What the last bot that is asked says, while the pause lasts that it does not end.
@@ -41,6 +43,7 @@ impl Bout {
     pub(crate) fn new(id: &str, play: Box<dyn Play>, opened: Moment, fairness: Fairness) -> Bout {
         let id = id.to_owned();
         let (called, held, sealed, rested) = (false, None, Vec::new(), false);
-        Bout { id, play, opened, called, held, sealed, rested, fairness }
+        let grace = Moment::default();
+        Bout { id, play, opened, grace, called, held, sealed, rested, fairness }
     }
 }

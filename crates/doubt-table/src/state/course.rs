@@ -140,6 +140,7 @@ impl State {
             let pause = reactions.pause().filter(|_| reacts && !bout.called);
             bout.rested = pause.is_some_and(|pause| now >= bout.opened.after(pause));
             (bout.opened, bout.called, bout.held) = (now, false, None);
+            bout.grace = Moment::default();
             bout.sealed.clear();
         }
         let is_over = bout.play.is_over();

@@ -78,6 +78,9 @@ pub(crate) struct Serve {
     /// How large the database may grow, in megabytes [default: 16384]
     #[arg(long, value_name = "MB", env = "DOUBT_MAX_STORE", value_parser = limit)]
     pub(crate) max_store: Option<NonZeroU32>,
+    /// After how many days a match that nobody comes back to is ended [default: 7]
+    #[arg(long, value_name = "DAYS", env = "DOUBT_END_AFTER", value_parser = limit)]
+    pub(crate) end_after: Option<NonZeroU32>,
 }
 
 /// Whether others on the local network are let in.
@@ -152,7 +155,7 @@ Settings:
   A flag overrides its environment variable, which overrides the settings file, which overrides the
   default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, cast,
   log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings,
-  max_messages, max_store.
+  max_messages, max_store, end_after.
 
 The local network:
   With --lan, every device on your network can open the page, see and join public tables, and play.

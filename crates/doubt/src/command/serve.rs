@@ -7,11 +7,16 @@ use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use doubt_server::config::PORT;
 use doubt_server::{Config, PageFile};
+use tracing::{Level, Metadata};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use self::lan::Spot;
 use self::settings::Settings;
@@ -104,6 +109,9 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
     limits.messages = settings.max_messages.unwrap_or(limits.messages);
     let store = settings.max_store.map(|megabytes| u64::from(megabytes.get()) << 20);
     limits.store_bytes = store.unwrap_or(limits.store_bytes);
+    let days =
+        settings.end_after.map(|days| Duration::from_secs(24 * 3600 * u64::from(days.get())));
+    limits.abandoned = days.unwrap_or(limits.abandoned);
     Ok(config)
 }
 
@@ -117,18 +125,20 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter).map_err(|error| {
         usage(format!("--log takes off, error, warn, info, debug, or a filter such as doubt_server=debug: {error}"))
     })?;
-    // What they would tell at their finest is what is sent: hands, answers and codes.
-    let filter = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info"]
-        .into_iter()
-        .map(|directive| directive.parse().expect("a crate and a level"))
-        .fold(filter, EnvFilter::add_directive);
     let colours = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let all = tracing_subscriber::registry().with(filter_fn(may_log)).with(filter);
     let set = match settings.log_format.unwrap_or(LogFormat::Text) {
-        LogFormat::Text => lines.with_ansi(colours).try_init(),
-        LogFormat::Json => lines.json().try_init(),
+        LogFormat::Text => all.with(lines.with_ansi(colours)).try_init(),
+        LogFormat::Json => all.with(lines.json()).try_init(),
     };
     set.map_err(|error| anyhow::anyhow!("Cannot start the log: {error}"))
+}
+
+/// Whether something may be logged at all, whatever the filter says. What the network's crates would tell at
+/// their finest is what is sent: hands, answers and codes.
+fn may_log(what: &Metadata<'_>) -> bool {
+    *what.level() <= Level::INFO || what.target().starts_with("doubt")
 }
 
 /// The files of the page, as the server sends them.

@@ -16,7 +16,7 @@ fn it_listens_on_loopback_and_is_well() {
     assert_eq!((health.status, health.body.as_str()), (200, "well\n"));
     let figures = server.get("/metrics");
     assert_eq!(figures.status, 200);
-    assert!(figures.body.contains("doubt_requests_total 2"), "{}", figures.body);
+    assert!(figures.body.contains(r#"doubt_requests_total{status="200"} "#), "{}", figures.body);
     assert_eq!(server.get("/api/openapi.json").json()["info"]["title"], "Doubt");
     assert!(place.path("server/doubt.sqlite").parse::<std::path::PathBuf>().unwrap().exists());
 }
@@ -182,4 +182,25 @@ async fn asked_to_end_it_tells_everybody_and_loses_nothing() {
     let welcome = ann.hear_a("welcome").await;
     assert_eq!(welcome["table"]["phase"], "playing");
     assert_eq!(welcome["you"], 0);
+}
+
+/// Whatever is asked for, what is sent over a socket is in no log.
+#[test]
+fn no_filter_makes_the_network_tell_what_is_sent() {
+    let place = Place::new();
+    let filter = "trace,tungstenite=trace,tungstenite::protocol=trace,hyper::proto=trace";
+    let mut server = Served::with(&place, &format!("--listen 127.0.0.1:0 --log {filter}"), &[]);
+    let seats = json!([{"kind": "person"}, {"kind": "any-bot"}]);
+    let wish = json!({"game": "duel", "seats": seats, "name": "Zebedee", "private": true});
+    let (id, cookie) = server.open(&wish, None);
+    let told = tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let mut line = Line::open(server.address, &id, Some(&cookie)).await;
+        line.hear_a("welcome").await.to_string()
+    });
+    assert!(told.contains("Zebedee"), "{told}");
+    server.terminate();
+    server.wait();
+    let log = std::fs::read_to_string(place.path("errors")).unwrap();
+    assert!(log.contains("doubt_server::access"), "{log}");
+    assert!(!log.contains("Zebedee") && !log.contains(cookie.split_once('=').unwrap().1), "{log}");
 }

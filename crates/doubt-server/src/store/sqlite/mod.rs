@@ -10,7 +10,9 @@ mod writer;
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use doubt_bots::Cast;
 use rusqlite::{Connection, OpenFlags};
@@ -23,6 +25,9 @@ use super::{NotKept, NotRead};
 /// The name of the database in the data folder.
 const FILE: &str = "doubt.sqlite";
 
+/// How long a write waits for whoever else has locked the database.
+const BUSY: Duration = Duration::from_secs(2);
+
 /// The database of one data folder.
 #[derive(Clone)]
 pub struct Sqlite {
@@ -30,6 +35,8 @@ pub struct Sqlite {
     reader: Arc<Mutex<Connection>>,
     /// Who may write which table: only as long as the program runs, since nobody else has the folder.
     claims: Arc<Claims>,
+    /// Whether anything was found to be damaged.
+    damaged: Arc<AtomicBool>,
     /// Held as long as the store is open: a second server on the same folder is refused.
     _lock: Arc<File>,
 }
@@ -92,12 +99,12 @@ impl Sqlite {
         let mut writing = writable(&file).map_err(damaged)?;
         migration::migrate(&mut writing, cast)
             .map_err(|error| NotOpened::Version { file: file.clone(), error })?;
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reader = Connection::open_with_flags(&file, flags).map_err(damaged)?;
+        let reader = reader(&file).map_err(damaged)?;
         Ok(Sqlite {
             writer: Writer::start(writing).map_err(unusable)?,
             reader: Arc::new(Mutex::new(reader)),
             claims: Arc::default(),
+            damaged: examined(file),
             _lock: Arc::new(lock),
         })
     }
@@ -124,8 +131,39 @@ impl Sqlite {
             read(&reader.lock().unwrap_or_else(PoisonError::into_inner))
         });
         let read = reading.await.map_err(|error| NotRead(error.to_string()))?;
-        read.map_err(|error| NotRead(error.to_string()))
+        read.map_err(|error| {
+            use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+            if matches!(error.sqlite_error_code(), Some(DatabaseCorrupt | NotADatabase)) {
+                self.damaged.store(true, Ordering::Relaxed);
+            }
+            NotRead(error.to_string())
+        })
     }
+}
+
+/// Looks through all pages once, on a thread of its own: whether anything is damaged.
+fn examined(file: PathBuf) -> Arc<AtomicBool> {
+    let damaged = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&damaged);
+    let examine = move || {
+        let found = reader(&file).and_then(|database| {
+            database.pragma_query_value(None, "quick_check", |row| row.get(0))
+        });
+        let is_damaged = found.map_or(true, |found: String| found != "ok");
+        if is_damaged {
+            tracing::error!("the database is damaged: examine it with doubt serve check");
+            told.store(true, Ordering::Relaxed);
+        }
+    };
+    // Without the thread nobody looks, and reading finds what is damaged.
+    let _ = std::thread::Builder::new().name("examine".into()).spawn(examine);
+    damaged
+}
+
+/// A connection that only reads.
+fn reader(file: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(file, flags)
 }
 
 /// Leaves a file or folder to its owner alone.
@@ -145,6 +183,7 @@ fn writable(file: &Path) -> rusqlite::Result<Connection> {
     let database = Connection::open(file)?;
     database.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     database.pragma_update(None, "synchronous", "FULL")?;
+    database.busy_timeout(BUSY)?;
     database.set_prepared_statement_cache_capacity(64);
     Ok(database)
 }

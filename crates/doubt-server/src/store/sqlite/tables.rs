@@ -1,6 +1,7 @@
 //! What is kept of guests, tables and matches.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use doubt_table::secret::Fingerprint;
@@ -17,6 +18,8 @@ use crate::store::{
 
 /// How many tables are forgotten at once.
 const MAX_SWEPT: u32 = 20;
+/// How many tables are looked at at once to which nobody came back.
+const MAX_FORSAKEN: u32 = 100;
 /// How many bytes are written to see whether anything can be.
 const PROBE: u32 = 32 * 1024;
 /// How many of a person's matches are looked at.
@@ -128,6 +131,15 @@ impl Store for Sqlite {
         Box::pin(async move { Ok(self.writer.write(change).await?.unsigned_abs()) })
     }
 
+    fn forsaken(&self, before: Moment) -> Reading<'_, Vec<String>> {
+        Box::pin(self.read(move |database| {
+            let mut rows = database.prepare_cached(
+                "SELECT id FROM tables WHERE live = 1 AND touched < ? ORDER BY touched LIMIT ?",
+            )?;
+            rows.query_map(params![before.0, MAX_FORSAKEN], |row| row.get(0))?.collect()
+        }))
+    }
+
     fn live_tables(&self) -> Reading<'_, Vec<String>> {
         Box::pin(self.read(|database| {
             let mut rows = database
@@ -221,6 +233,21 @@ impl Store for Sqlite {
             Ok(0)
         };
         Box::pin(async move { self.writer.write(change).await.map(drop) })
+    }
+
+    fn is_damaged(&self) -> bool {
+        self.damaged.load(Ordering::Relaxed)
+    }
+
+    fn size(&self) -> Reading<'_, u64> {
+        Box::pin(self.read(|database| {
+            let count = |name| database.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
+            Ok(count("page_count")? * count("page_size")?)
+        }))
+    }
+
+    fn settle(&self) -> Keeping<'_, ()> {
+        Box::pin(self.writer.settle())
     }
 }
 

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, Transaction};
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::NotKept;
 
 /// How many writes may wait.
 const MAX_WAITING: usize = 4096;
+/// How long a write may take before whoever waits for it gives it up.
+const MAX_WAIT: Duration = Duration::from_secs(10);
 /// How many writes are committed together.
 const MAX_GROUP: usize = 512;
 
@@ -51,12 +53,21 @@ type Change = Box<dyn Fn(&Connection) -> Result<i64, Undone> + Send>;
 struct Write {
     change: Change,
     reply: oneshot::Sender<Result<i64, NotKept>>,
+    /// Set by whoever comes first: the thread that begins to write it, or whoever has waited for too long.
+    is_taken: Arc<AtomicBool>,
+}
+
+/// What the thread is to do.
+enum Job {
+    Write(Write),
+    /// Put everything that was written into the one file.
+    Settle(oneshot::Sender<Result<(), NotKept>>),
 }
 
 /// Hands writes to the thread.
 #[derive(Clone)]
 pub(super) struct Writer {
-    queue: mpsc::Sender<Write>,
+    queue: mpsc::Sender<Job>,
     /// Whether the last write could be kept.
     keeps: Arc<AtomicBool>,
     _thread: Arc<thread::JoinHandle<()>>,
@@ -65,18 +76,25 @@ pub(super) struct Writer {
 impl Writer {
     /// Starts the thread; it ends when nobody can hand it anything any more.
     pub(super) fn start(mut database: Connection) -> std::io::Result<Writer> {
-        let (queue, mut waiting) = mpsc::channel::<Write>(MAX_WAITING);
+        let (queue, mut waiting) = mpsc::channel::<Job>(MAX_WAITING);
         let keeps = Arc::new(AtomicBool::new(true));
         let told = Arc::clone(&keeps);
         let thread = thread::Builder::new().name("store".into()).spawn(move || {
             let mut group = Vec::new();
             while let Some(first) = waiting.blocking_recv() {
-                group.push(first);
-                while group.len() < MAX_GROUP
-                    && let Ok(next) = waiting.try_recv()
-                {
-                    group.push(next);
+                let mut next = Some(first);
+                let mut settling = None;
+                while let Some(job) = next {
+                    match job {
+                        // What nobody waits for any more has not happened.
+                        Job::Write(write) if write.is_taken.swap(true, Ordering::AcqRel) => {}
+                        Job::Write(write) => group.push(write),
+                        Job::Settle(reply) => settling = Some(reply),
+                    }
+                    let goes_on = group.len() < MAX_GROUP && settling.is_none();
+                    next = if goes_on { waiting.try_recv().ok() } else { None };
                 }
+                metrics::gauge!("doubt_store_waiting").set(waiting.len() as f64);
                 let start = Instant::now();
                 metrics::histogram!("doubt_commit_writes").record(group.len() as f64);
                 let outcomes = commit(&mut database, &group);
@@ -85,6 +103,9 @@ impl Writer {
                 for (write, outcome) in group.drain(..).zip(outcomes) {
                     // Whoever asked may have gone.
                     let _ = write.reply.send(outcome);
+                }
+                if let Some(reply) = settling {
+                    let _ = reply.send(settle(&database));
                 }
             }
         })?;
@@ -102,18 +123,54 @@ impl Writer {
         change: impl Fn(&Connection) -> Result<i64, Undone> + Send + 'static,
     ) -> Result<i64, NotKept> {
         let (reply, done) = oneshot::channel();
-        let gone = || NotKept::Failed("the store is closed".into());
-        let write = Write { change: Box::new(change), reply };
-        self.queue.send(write).await.map_err(|_| gone())?;
+        let is_taken = Arc::<AtomicBool>::default();
+        let write = Write { change: Box::new(change), reply, is_taken: Arc::clone(&is_taken) };
+        let written = async {
+            self.queue.send(Job::Write(write)).await.map_err(|_| gone())?;
+            done.await.map_err(|_| gone())?
+        };
+        match tokio::time::timeout(MAX_WAIT, written).await {
+            Ok(outcome) => outcome,
+            Err(_) if is_taken.swap(true, Ordering::AcqRel) => Err(NotKept::Late),
+            Err(_) => Err(NotKept::Failed("the store is too slow".into())),
+        }
+    }
+
+    /// Puts everything that was written into the one file.
+    pub(super) async fn settle(&self) -> Result<(), NotKept> {
+        let (reply, done) = oneshot::channel();
+        self.queue.send(Job::Settle(reply)).await.map_err(|_| gone())?;
         done.await.map_err(|_| gone())?
     }
+}
+
+fn gone() -> NotKept {
+    NotKept::Failed("the store is closed".into())
+}
+
+fn settle(database: &Connection) -> Result<(), NotKept> {
+    let is_busy = database.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+    if is_busy { Err(NotKept::Failed("the database is in use".into())) } else { Ok(()) }
 }
 
 /// Commits a group of writes together, or, where the database gives the whole group up, each alone: what
 /// fits is kept, and nobody is told of another's failure.
 fn commit(database: &mut Connection, group: &[Write]) -> Vec<Result<i64, NotKept>> {
-    let together = if group.len() > 1 { together(database, group).ok() } else { None };
-    together.unwrap_or_else(|| group.iter().map(|write| alone(database, write)).collect())
+    let whole = if group.len() > 1 { Some(together(database, group)) } else { None };
+    match whole {
+        Some(Ok(outcomes)) => outcomes,
+        // Who has locked the database keeps all of them from being written: they need not wait in turn.
+        Some(Err(Undone::Database(error))) if is_locked(&error) => {
+            let error = NotKept::from(error);
+            group.iter().map(|_| Err(error.clone())).collect()
+        }
+        Some(Err(_)) | None => group.iter().map(|write| alone(database, write)).collect(),
+    }
+}
+
+fn is_locked(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error_code();
+    matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
 }
 
 /// All of it in one transaction. One that fails does not touch the others, unless the database gives the
@@ -122,7 +179,7 @@ fn together(
     database: &mut Connection,
     group: &[Write],
 ) -> Result<Vec<Result<i64, NotKept>>, Undone> {
-    let mut transaction = database.transaction()?;
+    let mut transaction = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut outcomes = Vec::with_capacity(group.len());
     for write in group {
         let outcome = in_savepoint(&mut transaction, write);
@@ -166,6 +223,8 @@ fn has_failed(outcomes: &[Result<i64, NotKept>]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicUsize;
+
     use super::*;
 
     fn write(text: &str, reply: oneshot::Sender<Result<i64, NotKept>>) -> Write {
@@ -173,7 +232,31 @@ mod tests {
         let change = move |database: &Connection| {
             Ok(database.execute("INSERT INTO kept VALUES (?)", [&text]).map(|_| 1)?)
         };
-        Write { change: Box::new(change), reply }
+        Write { change: Box::new(change), reply, is_taken: Arc::default() }
+    }
+
+    /// How often somebody has waited for the lock.
+    static WAITED: AtomicUsize = AtomicUsize::new(0);
+
+    #[test]
+    fn eight_writes_wait_for_a_lock_together_and_not_in_turn() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("locked.sqlite");
+        let mut database = Connection::open(&file).unwrap();
+        database.execute_batch("CREATE TABLE kept (text TEXT)").unwrap();
+        let wait = |_: i32| {
+            WAITED.fetch_add(1, Ordering::Relaxed);
+            false
+        };
+        database.busy_handler(Some(wait)).unwrap();
+        let group: Vec<Write> = (0..8).map(|_| write("one", oneshot::channel().0)).collect();
+        let other = Connection::open(&file).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let outcomes = commit(&mut database, &group);
+        assert!(outcomes.iter().all(Result::is_err), "{outcomes:?}");
+        assert_eq!(WAITED.load(Ordering::Relaxed), 1);
+        other.execute_batch("ROLLBACK").unwrap();
+        assert!(commit(&mut database, &group).iter().all(Result::is_ok));
     }
 
     #[test]

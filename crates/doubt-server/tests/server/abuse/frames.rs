@@ -75,6 +75,24 @@ async fn a_message_that_is_too_long_ends_the_connection() {
     server.stop().await;
 }
 
+/// Pieces of nothing never make a message that is too long, and yet they end.
+#[tokio::test]
+async fn empty_pieces_count() {
+    let (server, _folder) = Server::new().await;
+    let (table, _) = started(&server, "duel").await;
+    beside(&server, async {
+        let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+        ann.socket.send(piece(b"{", true, false)).await.unwrap();
+        let mut sent = 0;
+        while sent < 30_000 && ann.socket.send(piece(b"", false, false)).await.is_ok() {
+            sent += 1;
+        }
+        assert!(is_broken(closed(&mut ann).await));
+    })
+    .await;
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn what_is_no_text_ends_the_connection() {
     let (server, _folder) = Server::new().await;

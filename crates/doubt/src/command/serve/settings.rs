@@ -38,6 +38,8 @@ pub(super) struct Settings {
     pub(super) max_messages: Option<NonZeroU32>,
     #[serde(deserialize_with = "limit")]
     pub(super) max_store: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
+    pub(super) end_after: Option<NonZeroU32>,
 }
 
 impl Settings {
@@ -65,6 +67,7 @@ impl Settings {
             max_openings: said.max_openings.or(file.max_openings),
             max_messages: said.max_messages.or(file.max_messages),
             max_store: said.max_store.or(file.max_store),
+            end_after: said.end_after.or(file.end_after),
         })
     }
 
