@@ -6,6 +6,7 @@ use std::str::FromStr;
 use doubt_core::Seed;
 use doubt_games::cards;
 use doubt_games::catalog::{self, PRESETS};
+use doubt_games::dice::phrase::Range;
 use doubt_games::dice::{Action, Bid, Deal, Hand, phrase};
 use doubt_games::option::Options;
 use doubt_games::sheriff;
@@ -55,15 +56,15 @@ where
 
 /// A phrase means the same as its notation and, if it is a bid, as the bid in words.
 fn phrases(text: &str) {
-    match phrase::read(text) {
+    match phrase::read(text, Range::WIDEST) {
         Ok(action) => {
             let length = text.trim().chars().count();
             assert!(length <= phrase::MAX_PHRASE, "half a phrase is none");
             let notation = action.to_string();
             assert_eq!(notation.parse(), Ok(action));
-            assert_eq!(phrase::read(&notation), Ok(action));
+            assert_eq!(phrase::read(&notation, Range::WIDEST), Ok(action));
             if let Action::Bid(bid) = action {
-                assert_eq!(phrase::read(&bid.words()), Ok(action));
+                assert_eq!(phrase::read(&bid.words(), Range::WIDEST), Ok(action));
             }
         }
         Err(misread) => {
@@ -78,12 +79,12 @@ fn phrases(text: &str) {
 /// A phrase means the same as its notation, whatever rank is assigned.
 fn card_phrases(text: &str) {
     for assigned in [None, Some(cards::Rank::Queen)] {
-        match cards::phrase::read_with(assigned, text) {
+        match cards::phrase::read_with(assigned, 4, text) {
             Ok(action) => {
                 let notation = action.to_string();
                 assert_eq!(notation.parse(), Ok(action));
                 if notation.chars().count() <= cards::phrase::MAX_PHRASE {
-                    assert_eq!(cards::phrase::read_with(assigned, &notation), Ok(action));
+                    assert_eq!(cards::phrase::read_with(assigned, 4, &notation), Ok(action));
                 }
             }
             Err(misread) => complaint(misread),

@@ -208,6 +208,12 @@ cards-help-claim =
         [1] <row><type>7 as q</type><tab/>play a seven and call it a queen</row>
        *[other] <row><type>q q 7 as q</type><tab/>play two queens and a seven and call them all queens</row>
     }
+# Where the rank is assigned, $rank now.
+cards-help-assigned =
+    { $most ->
+        [1] <row><type>7</type><tab/>play a seven; whatever it is, you claim { $rank }</row>
+       *[other] <row><type>q q 7</type><tab/>play two queens and a seven; whatever they are, you claim { $rank }</row>
+    }
 cards-help-doubt = <row><type>doubt, bluff, liar</type><tab/>challenge the claim: the cards just played are shown</row>
 cards-help-pass = <row><type>pass, trust</type><tab/>let the claim stand</row>
 cards-help-pass-truth = <row><type>pass, trust</type><tab/>let the claim stand, or pass when you have nothing true to play</row>
@@ -246,11 +252,16 @@ cards-own-claim = The claim is your own: the others answer it.
 cards-partner-claim = { $seat } is your partner: partners don’t doubt each other.
 cards-not-next = Only the next seat after the claimer may doubt a claim here.
 
-cards-misread = I don’t understand “{ $typed }”. Name your cards and what you call them, such as <type>q q 7 as q</type> or <type>2 queens</type>, or type <type>doubt</type> or <type>pass</type>.
+# $most is how many cards may be played.
+cards-misread =
+    { $most ->
+        [1] I don’t understand “{ $typed }”. Name a card and what you call it, such as <type>7 as q</type> or <type>queen</type>, or type <type>doubt</type> or <type>pass</type>.
+       *[other] I don’t understand “{ $typed }”. Name your cards and what you call them, such as <type>q q 7 as q</type> or <type>2 queens</type>, or type <type>doubt</type> or <type>pass</type>.
+    }
 cards-misread-card = “{ $typed }” is not a card: the ranks are A, 2 to 10, J, Q and K, with a suit if you like (<type>QS</type>, <type>10H</type>).
 cards-misread-rank = “{ $typed }” is not a rank: claim A, 2 to 10, J, Q or K.
 cards-misread-no-claim = What do you call them? Add the rank to claim, for example <type>as { $rank }</type>.
-cards-not-an-answer = “{ $typed }” is not an answer: write a play such as <type>play Q Q 7 as Q</type>, or <type>doubt</type> or <type>pass</type>.
+cards-not-an-answer = “{ $typed }” is not an answer: write a play such as <type>play 7 as Q</type>, or <type>doubt</type> or <type>pass</type>.
 
 ## The rules in force
 

@@ -108,17 +108,17 @@ dice-may-doubt = <soft>No bid is left: you can only doubt.</soft>
 dice-may-doubt-exact = <soft>No bid is left: doubt, or call it exact.</soft>
 dice-may-exact = <soft>Call the bid exact, or pass.</soft>
 
-dice-odds = { $bid } holds with a chance of { $holds }, and is exact with a chance of { $exact }.
+dice-odds = Given your dice, { $bid } holds with a chance of { $holds }.
+dice-odds-exact = Given your dice, { $bid } holds with a chance of { $holds }, and is exact with a chance of { $exact }.
+dice-odds-what = Name a bid to weigh, such as <type>odds 3x5</type>.
 dice-odds-none = There is no bid to weigh yet.
-dice-hint = Given your dice, { $bid } holds with a chance of { $holds }.
-dice-hint-exact = Given your dice, { $bid } holds with a chance of { $holds }, and is exact with a chance of { $exact }.
 
 dice-help-bid = <row><type>3x5, 3 5, 3 fives</type><tab/>bid that at least three dice on the table show five</row>
 dice-help-doubt = <row><type>doubt, dudo, liar</type><tab/>doubt the standing bid: all hands are shown</row>
 dice-help-exact = <row><type>exact, calza</type><tab/>call the standing bid exact, to win back a die</row>
 dice-help-pass = <row><type>pass</type><tab/>out of turn: don’t call the bid exact</row>
 dice-help-auto = <row><type>auto</type><tab/>pass out of turn without being asked; type it again to be asked</row>
-dice-help-odds = <row><type>odds</type><tab/>how likely the standing bid is to hold, given your dice</row>
+dice-help-odds = <row><type>odds, odds 3x5</type><tab/>how likely the standing bid is to hold, given your dice, or any other</row>
 
 ## What cannot be done
 
@@ -137,8 +137,8 @@ dice-too-late-for-calza = After round { $round } nobody can call a bid exact: ra
 
 dice-misread = I don’t understand “{ $typed }”. Bid a count and a face, such as <type>3x5</type> or <type>3 fives</type>, or type <type>doubt</type>.
 dice-misread-no-face = { $count } of what? Add a face, such as <type>{ $count }x5</type>.
-dice-misread-face = “{ $typed }” is not a face of a die: the faces are 1 to 6.
-dice-misread-count = “{ $typed }” is not a number of dice: count from 1 to 50.
+dice-misread-face = “{ $typed }” is not a face of a die: faces go from 1 to { $faces }.
+dice-misread-count = “{ $typed }” is not a number of dice: counts go from 1 to { $dice }.
 dice-not-an-answer = “{ $typed }” is not an answer: write a bid such as <type>3x5</type>, or <type>doubt</type>, <type>exact</type> or <type>pass</type>.
 
 ## The rules in force

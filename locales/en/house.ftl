@@ -8,7 +8,7 @@ said = { $text }
 help-title = You can type:
 help-rules = <row><type>rules</type><tab/>the rules in force</row>
 help-help = <row><type>?</type><tab/>this help</row>
-help-quit = <row><type>quit</type><tab/>leave the match (so do Ctrl-C and Ctrl-D)</row>
+help-quit = <row><type>quit</type><tab/>leave the match (so does Ctrl-D; Ctrl-C asks first)</row>
 
 ## Answers that no game takes
 
@@ -22,6 +22,11 @@ no-answer-now = A deal is awaited now, not an answer.
 
 match-opening = <strong>{ $title }</strong>: { $seats }
 match-opening-with = <strong>{ $title }</strong> with { $options }: { $seats }
+# Where the person has chosen a name; they are told as “you” all the same.
+match-as = You play as <strong>{ $name }</strong>.
+match-again = Play again? (yes/no)
+match-leave = Leave the match? It can be seen again, but not played on. (yes/no)
+replay-step = <soft>Press Enter for the next event, or type <type>q</type> and press Enter to stop.</soft>
 match-left = <head>The match was abandoned here.</head>
 match-seed = <soft>Seed { $seed }.</soft>
 thoughts-title = <head>What the bots thought:</head>

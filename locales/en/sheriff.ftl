@@ -285,7 +285,7 @@ sheriff-tell =
                     { $tell ->
                         [easy-1] { $seat } dusts flour off her sleeves.
                         [easy-2] { $seat } asks after the guard’s family.
-                        [easy-3] { $seat } offers round a warm bun.
+                        [easy-3] { $seat } is halfway through a warm bun.
                         [uneasy-1] { $seat } says she is late, twice.
                         [uneasy-2] { $seat } knots and unknots her apron.
                        *[uneasy-3] { $seat } laughs a little too long.
@@ -342,7 +342,7 @@ sheriff-tell =
                         [easy-3] { $seat } looks straight ahead, smiling.
                         [uneasy-1] { $seat } smiles with his mouth alone.
                         [uneasy-2] { $seat } adds a detail nobody asked for.
-                       *[uneasy-3] { $seat } pats his purse.
+                       *[uneasy-3] { $seat } straightens a hat that sits straight.
                     }
                 [the-gambler]
                     { $tell ->
@@ -417,7 +417,7 @@ sheriff-figure =
         [merchants] <row>Merchants<tab/>{ $value }</row>
         [caught] <row>Liars caught<tab/>{ $value }</row>
         [wronged] <row>Honest bags opened<tab/>{ $value }</row>
-        [accuracy] <row>Accuracy<tab/>{ $value }</row>
+        [accuracy] <row>Lies found, of bags opened<tab/>{ $value }</row>
         [missed] <row>Contraband missed<tab/>{ $value }</row>
         [bribes] <row>Bribes taken<tab/>{ $value }</row>
         [gold] <row>Gold<tab/>{ $value }</row>
@@ -527,10 +527,21 @@ sheriff-odds-certain =
         [you] If your bag is opened, a lie is always found.
        *[other] If { $seat }’s bag is opened, a lie is always found.
     }
+# $manner is how the merchant seems, or none before the declaration.
 sheriff-odds-tell =
     { $seat-is ->
-        [you] With bluff skill { $bluff }, your face tells the truth with a chance of { $chance }.
-       *[other] With bluff skill { $bluff }, { $seat }’s face tells the truth with a chance of { $chance }.
+        [you]
+            { $manner ->
+                [easy] You seem at ease, as if your word were true. With bluff skill { $bluff }, your face is right with a chance of { $chance }.
+                [uneasy] You seem uneasy, as if your word were a lie. With bluff skill { $bluff }, your face is right with a chance of { $chance }.
+               *[none] With bluff skill { $bluff }, your face tells the truth with a chance of { $chance }.
+            }
+       *[other]
+            { $manner ->
+                [easy] { $seat } seems at ease, as if the declaration were true. With bluff skill { $bluff }, that is right with a chance of { $chance }.
+                [uneasy] { $seat } seems uneasy, as if the declaration were a lie. With bluff skill { $bluff }, that is right with a chance of { $chance }.
+               *[none] With bluff skill { $bluff }, { $seat }’s face tells the truth with a chance of { $chance }.
+            }
     }
 sheriff-hint = If the bag is opened, a lie is found with a chance of { $chance }.
 sheriff-hint-certain = If the bag is opened, a lie is always found.
@@ -549,10 +560,11 @@ sheriff-help-take = <row><type>take 2 left 1 right</type><tab/>take cards from t
 sheriff-help-load = <row><type>load 2 apples 1 silk</type><tab/>put these cards in your bag</row>
 sheriff-help-declare = <row><type>declare 3 apples</type><tab/>say what is in it</row>
 sheriff-help-offer = <row><type>offer 5, silent</type><tab/>offer gold before the decision, or nothing</row>
-sheriff-help-accept = <row><type>accept, refuse</type><tab/>meet a demand or take an offer; offer no more</row>
-sheriff-help-call = <row><type>call 2</type><tab/>as sheriff: deal with the merchant at seat 2</row>
-sheriff-help-decide = <row><type>pass, inspect, threaten</type><tab/>as sheriff: decide, or ask for an offer</row>
-sheriff-help-demand = <row><type>demand 8</type><tab/>as sheriff: ask for more than was offered</row>
+sheriff-help-answer = <row><type>accept, refuse</type><tab/>meet the sheriff’s demand; offer no more</row>
+sheriff-help-call = <row><type>call 2</type><tab/>deal with the merchant at seat 2</row>
+sheriff-help-decide = <row><type>pass, inspect, threaten</type><tab/>let the bag pass, open it, or ask for an offer</row>
+sheriff-help-accept = <row><type>accept</type><tab/>take the offer and let the bag pass unopened</row>
+sheriff-help-demand = <row><type>demand 8</type><tab/>ask for more than was offered</row>
 sheriff-help-prices = <row><type>prices</type><tab/>what everything sells for</row>
 sheriff-help-worth = <row><type>worth 2 apples 1 silk</type><tab/>what these cards would sell for</row>
 sheriff-help-odds = <row><type>odds</type><tab/>how likely a lie is to be found, and how far a face can be trusted</row>
@@ -629,6 +641,8 @@ sheriff-misread-good = “{ $typed }” is not one of the goods: there are { $go
 sheriff-misread-number = “{ $typed }” won’t do as a number: use one such as <type>2</type>.
 sheriff-misread-goods = Say how many and of what, such as { $example }.
 sheriff-misread-sum = How much? Add a number, such as { $example }.
+sheriff-misread-call = Call a merchant by the number of the seat, such as <type>call 2</type>.
+sheriff-misread-take = Say how many cards and from which pile, such as <type>take 2 left 1 right</type>.
 sheriff-misread-long = That is too long: an answer has at most { $most } characters.
 sheriff-misread-kinds = You can declare only one kind of goods, such as <type>declare 3 apples</type>.
 sheriff-not-an-answer = “{ $typed }” is not an answer: write, for example, <type>load 2 apples 1 silk</type>, <type>declare 3 apples</type>, <type>offer 5</type>, <type>silent</type>, <type>pass</type>, <type>inspect</type>, <type>threaten</type>, <type>accept</type>, <type>demand 8</type> or <type>refuse</type>.

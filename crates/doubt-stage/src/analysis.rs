@@ -10,24 +10,33 @@ use crate::grid::{Grid, percent};
 use crate::stage::Stage;
 use crate::telling::Telling;
 
-/// How wide a turning point is told in a terminal.
-const WIDTH: usize = 78;
-
-/// The figures of everybody, who was best at what, and the turning points.
+/// The figures of everybody, who was best at what, and the turning points, in lines of so many columns.
 pub fn text<G: Stage>(
     log: &Log<G>,
     statistics: &Statistics,
     telling: &Telling,
     voice: &Voice<'_>,
+    width: usize,
 ) -> String {
-    let mut parts = vec![claims(statistics, voice), challenges(statistics, voice)];
-    parts.extend(honours(statistics).iter().map(|honour| voice.line(honour)));
+    let figures = [claims(statistics, voice), challenges(statistics, voice)];
+    let mut parts: Vec<String> = match voice.manner() {
+        Manner::Spoken => figures.iter().map(|grid| fill(&grid.sentences(), width, "")).collect(),
+        Manner::Terminal | Manner::Plain => figures.iter().map(|grid| grid.text(width)).collect(),
+    };
+    let honours = honours(statistics);
+    parts.extend(honours.iter().map(|honour| fill(&voice.line(honour), width, "")));
     if !statistics.turning_points.is_empty() {
         parts.push(voice.line(&message!("analysis-turning-points")));
     }
     let points = statistics.turning_points.iter();
-    parts.extend(points.map(|point| turning_point(log, point, telling, voice)));
+    parts.extend(points.map(|point| turning_point(log, point, telling, voice, width)));
     format!("\n{}", parts.join("\n"))
+}
+
+/// The text in lines of so many columns.
+fn fill(text: &str, width: usize, indent: &str) -> String {
+    let indent_all = textwrap::Options::new(width).initial_indent(indent);
+    textwrap::fill(text, indent_all.subsequent_indent(&indent.repeat(2)))
 }
 
 /// Who was best at what.
@@ -175,7 +184,7 @@ impl Turning {
 }
 
 /// What everybody claimed, and what became of it.
-fn claims(statistics: &Statistics, voice: &Voice<'_>) -> String {
+fn claims(statistics: &Statistics, voice: &Voice<'_>) -> Grid {
     // Only some games have a way out for a liar who was challenged.
     let can_escape = statistics.players.values().any(|figures| figures.escaped > 0);
     let mut headings = vec![
@@ -194,17 +203,18 @@ fn claims(statistics: &Statistics, voice: &Voice<'_>) -> String {
     for (seat, figures) in statistics.players.iter() {
         let mut row = vec![voice.line(&message!("figures-seat", seat))];
         row.extend([figures.claims, figures.truthful, figures.bluffs].map(|n| n.to_string()));
-        row.extend([percent(figures.bluff_rate()), percent(figures.bluff_success())]);
+        let rates = [figures.bluff_rate(), figures.bluff_success()];
+        row.extend(rates.map(|rate| share(rate, voice)));
         let met = [figures.challenged, figures.caught, figures.falsely_accused];
         row.extend(met.map(|n| n.to_string()));
         row.extend(can_escape.then(|| figures.escaped.to_string()));
         grid.row(row);
     }
-    grid.text()
+    grid
 }
 
 /// What everybody challenged, and what it all cost.
-fn challenges(statistics: &Statistics, voice: &Voice<'_>) -> String {
+fn challenges(statistics: &Statistics, voice: &Voice<'_>) -> Grid {
     let things = || Arg::kind(statistics.things);
     let headings = [
         message!("figures-challenges"),
@@ -219,11 +229,19 @@ fn challenges(statistics: &Statistics, voice: &Voice<'_>) -> String {
     for (seat, figures) in statistics.players.iter() {
         let mut row = vec![voice.line(&message!("figures-seat", seat))];
         row.extend([figures.challenges, figures.right, figures.wrong].map(|n| n.to_string()));
-        row.push(percent(figures.challenge_accuracy()));
+        row.push(share(figures.challenge_accuracy(), voice));
         row.extend([figures.lost, figures.gained].map(|n| n.to_string()));
         grid.row(row);
     }
-    grid.text()
+    grid
+}
+
+/// A share as it is told, or a dash where there is nothing to share out.
+fn share(rate: Option<f64>, voice: &Voice<'_>) -> String {
+    match (rate, voice.manner()) {
+        (Some(rate), Manner::Spoken) => voice.line(&message!("said", text: Arg::Chance(rate))),
+        (rate, _) => percent(rate),
+    }
 }
 
 fn turning_point<G: Stage>(
@@ -231,13 +249,14 @@ fn turning_point<G: Stage>(
     point: &TurningPoint,
     telling: &Telling,
     voice: &Voice<'_>,
+    width: usize,
 ) -> String {
     let telling = Telling { show_hands: false, ..telling.clone() };
     let told = public(log, point).flat_map(|event| G::tell(event, &telling));
     let told: Vec<String> = told.map(|message| voice.line(&message)).collect();
     let line = voice.line(&message!("analysis-turning-point", round: point.round));
-    let indents = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("    ");
-    textwrap::fill(&format!("{line} {}", told.join(" ")), indents)
+    let indent = if voice.manner() == Manner::Spoken { "" } else { "  " };
+    fill(&format!("{line} {}", told.join(" ")), width, indent)
 }
 
 /// What everybody was told of a turning point.

@@ -79,8 +79,10 @@ impl Stage for Rules {
         let rules = view.rules();
         let most = rules.max_cards;
         let mut lines = vec![message!("help-title"), message!("cards-help-play", most)];
-        if rules.mode != Mode::Truth {
-            lines.push(message!("cards-help-claim", most));
+        match claim::assigned(rules, view.table()) {
+            _ if rules.mode == Mode::Truth => {}
+            Some(rank) => lines.push(message!("cards-help-assigned", most, rank)),
+            None => lines.push(message!("cards-help-claim", most)),
         }
         lines.push(message!("cards-help-doubt"));
         lines.push(match rules.mode {
@@ -111,6 +113,11 @@ impl Stage for Rules {
             Mode::Normal | Mode::Team => odds::could_be(view, claim),
         };
         Some(Hint { holds, exact: None, message: weighed(view, claim) })
+    }
+
+    fn shows(view: View<'_, Self>, event: &Event) -> bool {
+        matches!(event, Event::Hand { seat, cards }
+            if *seat == view.seat() && *cards == view.hand().own.cards)
     }
 
     fn read(view: View<'_, Self>, typed: &str) -> Result<Action, Message> {

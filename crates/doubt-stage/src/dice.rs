@@ -5,8 +5,9 @@ use std::cmp::Ordering;
 use doubt_bots::dice::Timeout;
 use doubt_core::{Bot as _, Log, PerSeat, Seat, Seed, Thoughts, View};
 use doubt_games::dice::odds::Odds;
+use doubt_games::dice::phrase::{self, Range};
 use doubt_games::dice::rules::Calza;
-use doubt_games::dice::{Action, Bid, Event, Face, Hand, Rules, phrase, raise};
+use doubt_games::dice::{Action, Bid, Event, Face, Hand, Illegal, Rules, raise};
 use doubt_words::{Arg, Message, Tell as _, message};
 
 use crate::stage::{Hint, Stage, common_help};
@@ -33,7 +34,14 @@ impl Stage for Rules {
             Event::Exact { seat, bidder, bid } => {
                 message!("dice-exact", seat: *seat, bidder: *bidder, bid: *bid)
             }
-            Event::Reveal { bid, count, hands } => return reveal(*bid, *count, hands, telling),
+            Event::Reveal { bid, count, hands, wild } => {
+                let mut lines = match telling.show_hands {
+                    true => shown(hands, bid.face, *wild),
+                    false => Vec::new(),
+                };
+                lines.push(counted(*bid, *count));
+                return lines;
+            }
             Event::Loss { seat, dice, left } => {
                 message!("dice-loss", seat: *seat, dice: *dice, left: *left)
             }
@@ -75,10 +83,7 @@ impl Stage for Rules {
 
     fn odds(view: View<'_, Self>) -> Vec<Message> {
         let table = view.table();
-        let say = |bid: Bid| {
-            let Odds { holds, exact, .. } = weighed(view, bid);
-            message!("dice-odds", bid, holds: Arg::Chance(holds), exact: Arg::Chance(exact))
-        };
+        let say = |bid: Bid| told(view, bid);
         let mut lines: Vec<Message> = table.standing().map(say).into_iter().collect();
         if table.mover() == Some(view.seat()) {
             lines.extend(lowest(view).into_iter().map(say));
@@ -92,17 +97,32 @@ impl Stage for Rules {
     fn hint(view: View<'_, Self>) -> Option<Hint> {
         let bid = view.table().standing()?;
         let odds = weighed(view, bid);
-        let holds = Arg::Chance(odds.holds);
         let exact = (view.rules().calza != Calza::Off).then_some(odds.exact);
-        let message = match exact {
-            Some(exact) => message!("dice-hint-exact", bid, holds, exact: Arg::Chance(exact)),
-            None => message!("dice-hint", bid, holds),
-        };
-        Some(Hint { holds: odds.holds, exact, message })
+        Some(Hint { holds: odds.holds, exact, message: told(view, bid) })
     }
 
-    fn read(_: View<'_, Self>, typed: &str) -> Result<Action, Message> {
-        phrase::read(typed).map_err(|misread| misread.message())
+    fn shows(view: View<'_, Self>, event: &Event) -> bool {
+        matches!(event, Event::Roll { seat, hand } if *seat == view.seat() && hand == view.hand())
+    }
+
+    /// The odds of any bid: `odds 3x5`.
+    fn lookup(typed: &str, view: View<'_, Self>) -> Option<Vec<Message>> {
+        let (word, bid) = typed.split_once(' ')?;
+        (word == "odds").then(|| {
+            vec![match Self::read(view, bid) {
+                Ok(Action::Bid(bid)) => match within(view, bid) {
+                    Ok(()) => told(view, bid),
+                    Err(reason) => reason,
+                },
+                Ok(_) => message!("dice-odds-what"),
+                Err(reason) => reason,
+            }]
+        })
+    }
+
+    fn read(view: View<'_, Self>, typed: &str) -> Result<Action, Message> {
+        let range = Range { faces: view.rules().faces, dice: view.table().total() };
+        phrase::read(typed, range).map_err(|misread| misread.message())
     }
 
     fn answer(notation: &str) -> Result<Action, Message> {
@@ -147,6 +167,28 @@ fn weighed(view: View<'_, Rules>, bid: Bid) -> Odds {
     Odds::of(bid, table.total(), view.hand(), rules.faces, wild)
 }
 
+/// The odds of a bid in a sentence: of being exact, too, where that can be called.
+fn told(view: View<'_, Rules>, bid: Bid) -> Message {
+    let Odds { holds, exact, .. } = weighed(view, bid);
+    let (holds, exact) = (Arg::Chance(holds), Arg::Chance(exact));
+    match view.rules().calza {
+        Calza::Off => message!("dice-odds", bid, holds),
+        Calza::OnTurn | Calza::Anyone => message!("dice-odds-exact", bid, holds, exact),
+    }
+}
+
+/// Refuses a bid that the dice on the table cannot be counted for, whether it may be made now or not.
+fn within(view: View<'_, Rules>, bid: Bid) -> Result<(), Message> {
+    let (total, faces) = (view.table().total(), view.rules().faces);
+    if bid.face.pips() > faces {
+        return Err(Illegal::NoSuchFace { bid, faces }.message());
+    }
+    if bid.count > total {
+        return Err(Illegal::TooManyDice { bid, total }.message());
+    }
+    Ok(())
+}
+
 /// The lowest bid on each face that is left to bid on.
 fn lowest(view: View<'_, Rules>) -> Vec<Bid> {
     let (rules, table) = (view.rules(), view.table());
@@ -159,17 +201,18 @@ fn held<'a>(dice: impl Iterator<Item = (Seat, &'a u8)>) -> Arg {
     Arg::and(held.map(|(seat, dice)| message!("dice-held", seat, dice: *dice)))
 }
 
-fn reveal(bid: Bid, count: u8, hands: &PerSeat<Hand>, telling: &Telling) -> Vec<Message> {
-    let shown = hands.iter().filter(|(_, hand)| telling.show_hands && !hand.is_empty());
-    let mut lines: Vec<Message> = shown
-        .map(|(seat, hand)| message!("dice-shown", seat, dice: hand.shown(bid.face)))
-        .collect();
-    lines.push(match count.cmp(&bid.count) {
+/// Every hand as it is shown when a bid on this face is counted.
+fn shown(hands: &PerSeat<Hand>, face: Face, wild: Option<Face>) -> Vec<Message> {
+    let shown = hands.iter().filter(|(_, hand)| !hand.is_empty());
+    shown.map(|(seat, hand)| message!("dice-shown", seat, dice: hand.shown(face, wild))).collect()
+}
+
+fn counted(bid: Bid, count: u8) -> Message {
+    match count.cmp(&bid.count) {
         Ordering::Less => message!("dice-fails", count, bid),
         Ordering::Equal => message!("dice-holds-exactly", count, bid),
         Ordering::Greater => message!("dice-holds", count, bid),
-    });
-    lines
+    }
 }
 
 /// What the seat may answer, as short as it can be said.

@@ -23,22 +23,28 @@ impl Stage for Rules {
 
     fn help(view: View<'_, Self>) -> Vec<Message> {
         let rules = view.rules();
+        let is_sheriff = view.seat() == view.table().sheriff;
         let mut lines = vec![message!("help-title")];
-        if rules.market == Market::Piles {
-            lines.extend([message!("sheriff-help-aside"), message!("sheriff-help-take")]);
-        }
-        lines.extend([
-            message!("sheriff-help-load"),
-            message!("sheriff-help-declare"),
-            message!("sheriff-help-offer"),
-            message!("sheriff-help-accept"),
-        ]);
-        if rules.sheriff == Sheriff::Rotating {
+        if is_sheriff && rules.sheriff == Sheriff::Rotating {
             lines.push(message!("sheriff-help-call"));
         }
+        if !is_sheriff && rules.market == Market::Piles {
+            lines.extend([message!("sheriff-help-aside"), message!("sheriff-help-take")]);
+        }
+        match is_sheriff {
+            true => lines.extend([
+                message!("sheriff-help-decide"),
+                message!("sheriff-help-accept"),
+                message!("sheriff-help-demand"),
+            ]),
+            false => lines.extend([
+                message!("sheriff-help-load"),
+                message!("sheriff-help-declare"),
+                message!("sheriff-help-offer"),
+                message!("sheriff-help-answer"),
+            ]),
+        }
         lines.extend([
-            message!("sheriff-help-decide"),
-            message!("sheriff-help-demand"),
             message!("sheriff-help-prices"),
             message!("sheriff-help-worth"),
             message!("sheriff-help-odds"),
@@ -66,8 +72,10 @@ impl Stage for Rules {
                 }
             };
             let seen = rules.tells.then(|| {
+                let seen = table.gate[seat].and_then(|arrival| arrival.tell);
+                let manner = seen.map_or_else(|| Arg::kind("none"), |seen| seen.manner.into());
                 let chance = Arg::Chance(tell::reliability(bluff));
-                message!("sheriff-odds-tell", seat, bluff, chance)
+                message!("sheriff-odds-tell", seat, manner, bluff, chance)
             });
             [Some(found), seen].into_iter().flatten()
         };
@@ -90,6 +98,17 @@ impl Stage for Rules {
             Some(chance) => message!("sheriff-hint", chance: Arg::Chance(chance)),
         };
         Some(Hint { holds: 1.0 - found.unwrap_or(1.0), exact: None, message })
+    }
+
+    fn shows(view: View<'_, Self>, event: &Event) -> bool {
+        let is_sheriff = view.seat() == view.table().sheriff;
+        match (event, &view.table().phase) {
+            (Event::Offer { seat, offer }, Phase::Decision { merchant, talk }) => {
+                is_sheriff && seat == merchant && talk.standing == Some(*offer)
+            }
+            (Event::Packed { seat, goods }, _) => *seat == view.seat() && *goods == view.hand().bag,
+            _ => false,
+        }
     }
 
     fn lookup(typed: &str, view: View<'_, Self>) -> Option<Vec<Message>> {

@@ -27,6 +27,12 @@ pub trait Stage: Choices + Family + Judged {
     /// there is nothing to weigh.
     fn hint(view: View<'_, Self>) -> Option<Hint>;
 
+    /// Whether the situation of a seat shows what the event has told, so that it need not be said twice.
+    fn shows(view: View<'_, Self>, event: &Self::Event) -> bool {
+        let _ = (view, event);
+        false
+    }
+
     /// What a person can look up besides, by typing such a word; none if it is no such word.
     fn lookup(typed: &str, view: View<'_, Self>) -> Option<Vec<Message>> {
         let _ = (typed, view);

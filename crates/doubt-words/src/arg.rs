@@ -27,6 +27,10 @@ pub enum Arg {
         dice: Vec<u8>,
         /// The face.
         face: u8,
+        /// The face that counts as every other, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        wild: Option<u8>,
     },
     /// A bid: at least so many dice of a face.
     Bid {

@@ -37,7 +37,7 @@ impl Voice<'_> {
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
                 self.styled(OWN, &dice.join(" "))
             }
-            Arg::Shown { dice, face } => self.shown(dice, *face),
+            Arg::Shown { dice, face, wild } => self.shown(dice, *face, *wild),
             Arg::Bid { count, face } => {
                 let id = if spoken { "bid-words" } else { "bid-notation" };
                 self.styled(CLAIM, &self.word(id, [("count", int(*count)), ("face", int(*face))]))
@@ -68,12 +68,16 @@ impl Voice<'_> {
         self.listed(dice.iter().map(|face| self.word("face-word", one(face))), false)
     }
 
-    /// Dice that everybody sees, those of the face that was bid standing out.
-    fn shown(&self, dice: &[u8], face: u8) -> String {
+    /// Dice that everybody sees, those that count for the bid in brackets: colours alone are not seen
+    /// everywhere.
+    fn shown(&self, dice: &[u8], face: u8, wild: Option<u8>) -> String {
         if self.manner == Manner::Spoken {
             return self.spoken_dice(dice);
         }
-        let die = |die: &u8| self.styled(if *die == face { HIT } else { MISS }, &die.to_string());
+        let die = |die: &u8| match *die == face || Some(*die) == wild {
+            true => self.styled(HIT, &format!("[{die}]")),
+            false => self.styled(MISS, &die.to_string()),
+        };
         dice.iter().map(die).collect::<Vec<_>>().join(" ")
     }
 

@@ -34,6 +34,8 @@ pub struct Voice<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) manner: Manner,
     pub(crate) listener: &'a Listener,
+    /// How many columns a line may take, where that matters.
+    width: Option<usize>,
 }
 
 /// A line that was formatted, and how it stands among others.
@@ -46,7 +48,17 @@ struct Line {
 impl<'a> Voice<'a> {
     /// A voice of this language and manner for this listener.
     pub fn new(catalogue: &'a Catalogue, manner: Manner, listener: &'a Listener) -> Voice<'a> {
-        Voice { catalogue, manner, listener }
+        Voice { catalogue, manner, listener, width: None }
+    }
+
+    /// The same voice, whose passages are folded at so many columns.
+    pub fn within(self, width: Option<usize>) -> Voice<'a> {
+        Voice { width, ..self }
+    }
+
+    /// How it tells.
+    pub fn manner(&self) -> Manner {
+        self.manner
     }
 
     /// One message in words, on one line.
@@ -78,8 +90,34 @@ impl<'a> Voice<'a> {
                 let lines = lines.iter().map(|line| line.words.replace('\t', self.gap()));
                 lines.collect::<Vec<_>>().join("\n")
             }
-            Manner::Terminal => terminal(&lines),
+            Manner::Terminal => terminal(&lines, self.width),
         }
+    }
+
+    /// Several messages to somebody who has nothing but the words: for the ear rows are told too, each
+    /// on a line of its own. In other manners it is a passage.
+    pub fn recital<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> String {
+        if self.manner != Manner::Spoken {
+            return self.passage(messages);
+        }
+        let mut text = String::new();
+        let mut after_row = false;
+        for message in messages {
+            let line = self.format(message, true);
+            if line.words.is_empty() {
+                continue;
+            }
+            if !text.is_empty() {
+                text.push(if line.is_row || after_row { '\n' } else { ' ' });
+            }
+            let words = match line.is_row {
+                true => closed(&row(&line.words)),
+                false => sentence(&line.words.replace('\t', " ")),
+            };
+            text.push_str(&words);
+            after_row = line.is_row;
+        }
+        folded(&text, self.width, "")
     }
 
     /// Puts a message into words; only one that stands alone opens with a capital.
@@ -174,9 +212,13 @@ impl<'a> Voice<'a> {
 
 /// The words as a sentence that can be read out: with a capital at its head and a stop at its end.
 fn sentence(words: &str) -> String {
-    let whole = capital(words.trim());
-    let is_closed = whole.ends_with(['.', '!', '?', '…', ':', ')', '”', '"']);
-    if is_closed { whole } else { format!("{whole}.") }
+    closed(&capital(words.trim()))
+}
+
+/// The words with a stop at their end.
+fn closed(words: &str) -> String {
+    let is_closed = words.ends_with(['.', '!', '?', '…', ':', ')', '”', '"']);
+    if is_closed { words.to_owned() } else { format!("{words}.") }
 }
 
 /// The words with a capital at their beginning, behind any colour.
@@ -212,8 +254,21 @@ fn style(tag: Tag) -> Style {
     }
 }
 
+/// A row as it is said: what it is of, then what there is to say of it.
+fn row(words: &str) -> String {
+    let Some((first, rest)) = words.split_once('\t') else { return words.to_owned() };
+    let sign = if first.ends_with(':') { "" } else { ":" };
+    format!("{first}{sign} {}", rest.replace('\t', ", "))
+}
+
+/// The words in lines of so many columns, all but the first of which are indented.
+fn folded(words: &str, width: Option<usize>, indent: &str) -> String {
+    let Some(width) = width else { return words.to_owned() };
+    textwrap::fill(words, textwrap::Options::new(width).subsequent_indent(indent))
+}
+
 /// Lines of a terminal: a blank line before a heading, rows indented, and their columns under one another.
-fn terminal(lines: &[Line]) -> String {
+fn terminal(lines: &[Line], width: Option<usize>) -> String {
     let mut text = String::new();
     let mut at = 0;
     while let Some(line) = lines.get(at) {
@@ -222,20 +277,23 @@ fn terminal(lines: &[Line]) -> String {
             text.push('\n');
         }
         if rows > 0 {
-            text.push_str(&columns(&lines[at..at + rows]));
+            text.push_str(&columns(&lines[at..at + rows], width));
             at += rows;
             continue;
         }
         if line.is_head {
             text.push('\n');
         }
-        text.push_str(&line.words.replace('\t', " "));
+        text.push_str(&folded(&line.words.replace('\t', " "), width, ""));
         at += 1;
     }
     text
 }
 
-fn columns(rows: &[Line]) -> String {
+/// The least columns that the end of a row is folded into; where there are fewer, it goes on below.
+const LEAST: usize = 24;
+
+fn columns(rows: &[Line], room: Option<usize>) -> String {
     let cells: Vec<Vec<&str>> = rows.iter().map(|row| row.words.split('\t').collect()).collect();
     let width = |column: usize| {
         let widths =
@@ -251,7 +309,10 @@ fn columns(rows: &[Line]) -> String {
             let blank = (width + 2).saturating_sub(textwrap::core::display_width(cell));
             line.push_str(&" ".repeat(blank));
         }
-        line.trim_end().to_owned()
+        let before: usize = widths.iter().take(row.len() - 1).map(|width| width + 2).sum();
+        let hangs = room.is_none_or(|room| before + 2 + LEAST <= room);
+        let indent = if hangs { before + 2 } else { 4 };
+        folded(line.trim_end(), room, &" ".repeat(indent))
     };
     cells.iter().map(line).collect::<Vec<_>>().join("\n")
 }

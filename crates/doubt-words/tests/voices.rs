@@ -25,7 +25,12 @@ fn every_kind_of_argument_has_its_words() {
         (Arg::Seats(vec![0, 1, 2]), "You, Bob and <bad>Cid</bad>", "You, Bob and <bad>Cid</bad>"),
         (Arg::Face(5), "Fives", "Fives"),
         (Arg::Dice(vec![1, 5, 5]), "1 5 5", "One, five and five"),
-        (Arg::Shown { dice: vec![2, 5], face: 5 }, "2 5", "Two and five"),
+        (Arg::Shown { dice: vec![2, 5], face: 5, wild: None }, "2 [5]", "Two and five"),
+        (
+            Arg::Shown { dice: vec![1, 2, 5], face: 5, wild: Some(1) },
+            "[1] 2 [5]",
+            "One, two and five",
+        ),
         (Arg::Bid { count: 3, face: 5 }, "3x5", "Three fives"),
         (Arg::Bid { count: 1, face: 1 }, "1x1", "One one"),
         (Arg::Rank("Q".into()), "Queens", "Queens"),
@@ -81,6 +86,62 @@ fn a_terminal_has_colours_and_columns() {
     assert_eq!(
         passage(Manner::Terminal),
         "\n\u{1b}[1mRound 3\u{1b}[0m\n  Bob:     \u{1b}[1m1 2\u{1b}[0m\n  Seat 9:  \u{1b}[1m3\u{1b}[0m\nYou are out."
+    );
+}
+
+#[test]
+fn a_passage_is_folded_at_a_width_and_rows_hang() {
+    let help = [
+        message!("help-title"),
+        message!("dice-help-bid"),
+        message!("help-rules"),
+        message!("dice-misread", typed: Arg::text("hello")),
+    ];
+    let table = table();
+    let voice = |manner| Voice::new(Catalogue::english(), manner, &table);
+    let bare = |words: &str| {
+        let mut bare = String::new();
+        let mut letters = words.chars();
+        while let Some(letter) = letters.next() {
+            match letter {
+                '\u{1b}' => letters.by_ref().find(|letter| *letter == 'm').map_or((), drop),
+                letter => bare.push(letter),
+            }
+        }
+        bare
+    };
+    let whole = bare(&voice(Manner::Terminal).passage(&help));
+    assert!(whole.lines().any(|line| line.chars().count() > 80));
+    for width in [80, 60, 40, 20] {
+        for manner in [Manner::Terminal, Manner::Spoken] {
+            let folded = bare(&voice(manner).within(Some(width)).recital(&help));
+            assert!(folded.lines().all(|line| line.chars().count() <= width), "{folded}");
+            let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+            if manner == Manner::Terminal {
+                assert_eq!(words(&folded), words(&whole), "nothing is lost");
+            }
+        }
+    }
+    let folded = bare(&voice(Manner::Terminal).within(Some(60)).passage(&help));
+    let lines: Vec<&str> = folded.lines().collect();
+    assert_eq!(lines[1], "  3x5, 3 5, 3 fives  bid that at least three dice on the");
+    assert_eq!(lines[2], "                     table show five");
+}
+
+#[test]
+fn for_the_ear_rows_are_told_where_nothing_can_be_read() {
+    let rows = [
+        message!("help-title"),
+        message!("help-rules"),
+        message!("dice-shown", seat: Arg::Seat(1), dice: Arg::Dice(vec![1, 2])),
+        message!("dice-out", seat: Arg::Seat(1)),
+    ];
+    let table = table();
+    let voice = Voice::new(Catalogue::english(), Manner::Spoken, &table);
+    assert_eq!(voice.passage(&rows), "You can type: Bob is out.");
+    assert_eq!(
+        voice.recital(&rows),
+        "You can type:\nrules: the rules in force.\nBob: one and two.\nBob is out."
     );
 }
 

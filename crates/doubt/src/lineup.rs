@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use doubt_bots::cards::Numbers;
+use doubt_bots::cast::MAX_FILE;
 use doubt_bots::cast::draw::{self, NoDifficulty};
-use doubt_bots::cast::{MAX_FILE, distinct};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::{Seat, Seed};
 use doubt_exec::{Entrant, Limits, NotEntered, entrant};
@@ -172,14 +172,6 @@ pub(crate) fn drawn(
     let people: Vec<bool> = (0..seats).map(|seat| Some(seat) == taken).collect();
     let bots = draw::for_table(cast, rules, &people, seed);
     called(bots.into_iter().flatten().map(Entrant::Cast).collect())
-}
-
-/// Gives another name to the guest who is called as the person is.
-pub(crate) fn make_way(guests: &mut [Guest], person: &str) {
-    let names: Vec<&str> =
-        [person].into_iter().chain(guests.iter().map(|guest| &*guest.name)).collect();
-    let names = distinct(&names).into_iter().skip(1);
-    guests.iter_mut().zip(names).for_each(|(guest, name)| guest.name = name);
 }
 
 /// The guest at a seat; none at the person's.

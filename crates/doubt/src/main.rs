@@ -7,6 +7,7 @@
 //! | `lineup` | who sits at the table: bots by name, by level, or drawn from the cast |
 //! | `prompt` | where a person's lines come from |
 //! | `scribe` | writes a match down, in words or as JSON Lines |
+//! | `screen` | how wide things may be printed |
 //! | `shelf` | where records of matches are kept |
 //! | `sitting` | who sat where in a record |
 //! | `interrupt` | what Ctrl-C does while programs from outside run |
@@ -18,6 +19,7 @@ mod failure;
 mod interrupt;
 mod lineup;
 mod prompt;
+mod screen;
 mod scribe;
 mod shelf;
 mod sitting;

@@ -10,7 +10,9 @@ use rustyline::error::ReadlineError;
 pub(crate) enum Typed {
     /// A line of text.
     Text(String),
-    /// End of input, or Ctrl-C.
+    /// Ctrl-C, which may have been pressed by mistake.
+    Interrupted,
+    /// End of input.
     Gone,
 }
 
@@ -48,10 +50,24 @@ impl Prompt {
                     let _ = editor.add_history_entry(&line);
                     Ok(Typed::Text(line))
                 }
-                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Typed::Gone),
+                Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
+                Err(ReadlineError::Eof) => Ok(Typed::Gone),
                 Err(error) => Err(error.into()),
             },
             Prompt::Stream => stream_line(),
+        }
+    }
+
+    /// Asks until there is a yes or a no. An empty line says yes; nothing more to read, or Ctrl-C, is
+    /// taken as given.
+    pub(crate) fn agrees(&mut self, question: &str, gone: bool) -> anyhow::Result<bool> {
+        loop {
+            let Typed::Text(typed) = self.line(&format!("{question} "))? else { return Ok(gone) };
+            match typed.trim().to_lowercase().as_str() {
+                "y" | "yes" | "" => return Ok(true),
+                "n" | "no" | "q" | "quit" => return Ok(false),
+                _ => {}
+            }
         }
     }
 }

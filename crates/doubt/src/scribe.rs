@@ -9,9 +9,12 @@ use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
 use doubt_stage::{Analysis, Stage, Telling, analysis};
-use doubt_words::{Arg, Catalogue, Manner, Message, message};
+use doubt_words::{Arg, Catalogue, Manner, Message, Voice, message};
 use serde::Serialize;
 use serde_json::{Value, json};
+
+use crate::screen;
+use crate::sitting::{self, YOU};
 
 /// Writes events to standard output as they happen.
 pub(crate) struct Scribe<G: Stage> {
@@ -57,13 +60,17 @@ impl<G: Stage> Scribe<G> {
                 let changed = header.options.iter().filter(|option| !usual.contains(option));
                 let changed: Vec<String> =
                     changed.map(|(name, value)| format!("{name}={value}")).collect();
-                self.tell(&[match changed.is_empty() {
+                let opening = match changed.is_empty() {
                     true => message!("match-opening", title, seats),
                     false => {
                         let options = Arg::typed(changed.join(" "));
                         message!("match-opening-with", title, options, seats)
                     }
-                }])
+                };
+                let own = sitting::person(header).map(|seat| &header.names[seat.index()]);
+                let named = own.filter(|name| *name != YOU && self.telling.listener.you.is_some());
+                let named = named.map(|name| message!("match-as", name: Arg::text(name)));
+                self.tell(&[opening].into_iter().chain(named).collect::<Vec<_>>())
             }
             Style::Json => {
                 let options: serde_json::Map<String, Value> = header
@@ -99,7 +106,7 @@ impl<G: Stage> Scribe<G> {
         match self.style {
             Style::Words(_) => {
                 let dim = anstyle::Style::new().dimmed();
-                self.say(&format!("  {dim}{words}{dim:#}"))
+                self.say(&folded(&format!("  {dim}{words}{dim:#}"), "    "))
             }
             Style::Json => {
                 self.line(&json!({"event": "thought", "seat": thought.seat, "words": words}))
@@ -143,7 +150,7 @@ impl<G: Stage> Scribe<G> {
                 // What the rules say of an answer is a sentence already.
                 let fault = fault.to_string();
                 let fault = fault.trim_end_matches('.');
-                self.say(&format!("Fault by {name} at {during}: {kind}; {fault}."))
+                self.say(&folded(&format!("Fault by {name} at {during}: {kind}; {fault}."), ""))
             }
             Style::Json => self.line(&json!({
                 "event": "fault",
@@ -162,8 +169,8 @@ impl<G: Stage> Scribe<G> {
         };
         match self.style {
             Style::Words(manner) => {
-                let voice = self.telling.voice(self.catalogue, manner);
-                self.say(&analysis::text(log, &statistics, &self.telling, &voice))
+                let (voice, width) = (self.voice(manner), screen::measure());
+                self.say(&analysis::text(log, &statistics, &self.telling, &voice, width))
             }
             Style::Json => {
                 #[derive(Serialize)]
@@ -201,13 +208,23 @@ impl<G: Stage> Scribe<G> {
     /// Something told to a person; a program is not bothered with it.
     pub(crate) fn tell(&self, messages: &[Message]) -> anyhow::Result<()> {
         let Style::Words(manner) = self.style else { return Ok(()) };
-        let words = self.telling.voice(self.catalogue, manner).passage(messages);
+        let words = self.voice(manner).recital(messages);
         if words.is_empty() { Ok(()) } else { self.say(&words) }
+    }
+
+    /// A question that is asked at the prompt, in words.
+    pub(crate) fn question(&self, question: &Message) -> String {
+        let Style::Words(manner) = self.style else { return String::new() };
+        self.voice(manner).line(question)
+    }
+
+    fn voice(&self, manner: Manner) -> Voice<'_> {
+        self.telling.voice(self.catalogue, manner).within(screen::columns())
     }
 
     /// Words to a person; a program is not bothered with them.
     pub(crate) fn aside(&self, words: &str) -> anyhow::Result<()> {
-        if self.style == Style::Json { Ok(()) } else { self.say(words) }
+        if self.style == Style::Json { Ok(()) } else { self.say(&folded(words, "")) }
     }
 
     fn say(&self, words: &str) -> anyhow::Result<()> {
@@ -217,6 +234,16 @@ impl<G: Stage> Scribe<G> {
     fn line(&self, value: &impl Serialize) -> anyhow::Result<()> {
         let text = serde_json::to_string(value)?;
         Ok(writeln!(std::io::stdout().lock(), "{text}")?)
+    }
+}
+
+/// A text in lines that fit the screen, if there is one.
+fn folded(text: &str, indent: &str) -> String {
+    match screen::columns() {
+        Some(width) => {
+            textwrap::fill(text, textwrap::Options::new(width).subsequent_indent(indent))
+        }
+        None => text.to_owned(),
     }
 }
 

@@ -62,9 +62,46 @@ const LATEST: &str = "latest";
 /// enough to try their names one after the other.
 const MAX_COPIES: usize = 1000;
 
-/// Writes a record to a file.
-pub(crate) fn write(record: &Record, path: &Path) -> anyhow::Result<()> {
-    fs::write(path, record.to_string()).with_context(|| format!("Cannot write {}", path.display()))
+/// Refuses a file that a record cannot be written to, before the match is played: one that is there,
+/// or in a folder that is not.
+pub(crate) fn check_new(path: &Path) -> anyhow::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(taken(path));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        bail!("Cannot write {}: there is no folder {}", path.display(), folder.display());
+    }
+    Ok(())
+}
+
+/// Writes a record to a new file.
+pub(crate) fn write_new(record: &Record, path: &Path) -> anyhow::Result<()> {
+    let failed = || format!("Cannot write {}", path.display());
+    match OpenOptions::new().write(true).create_new(true).open(path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(taken(path)),
+        file => file
+            .and_then(|mut file| file.write_all(record.to_string().as_bytes()))
+            .with_context(failed),
+    }
+}
+
+fn taken(path: &Path) -> anyhow::Error {
+    anyhow::anyhow!(
+        "Cannot write {}: it is there already, and nothing is overwritten; choose another file, or \
+         remove that one",
+        path.display()
+    )
+}
+
+/// The file for a match of one sitting: as it was named for the first, with a number for those after it.
+pub(crate) fn numbered(path: &Path, played: usize) -> PathBuf {
+    if played <= 1 {
+        return path.to_owned();
+    }
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy()));
+    path.with_file_name(format!("{stem}-{played}{}", ending.unwrap_or_default()))
 }
 
 /// Reads a record from a file.

@@ -48,7 +48,7 @@ impl Memory {
                 self.round.challenge = Some((*seat, *bidder));
                 self.profiles[*seat].dudos += 1;
             }
-            Event::Reveal { bid, count, hands } => {
+            Event::Reveal { bid, count, hands, .. } => {
                 self.round_revealed(view.rules(), *bid, *count, hands);
             }
             _ => {}

@@ -205,7 +205,7 @@ fn level_5_learns_how_far_to_trust_a_bidder() {
             memory.notice(view, &Event::Round { round, opener: bidder, palifico: false, dice });
             memory.notice(view, &Event::Bid { seat: bidder, bid });
             let hands = hands.into_iter().collect();
-            memory.notice(view, &Event::Reveal { bid, count: 3, hands });
+            memory.notice(view, &Event::Reveal { bid, count: 3, hands, wild: None });
         }
         memory
     };

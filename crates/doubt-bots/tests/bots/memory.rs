@@ -53,7 +53,7 @@ impl Tale {
 
     fn reveal(&mut self, text: &str, count: u8, hands: [&str; 3]) {
         let hands = hands.iter().map(|hand| hand.parse::<Hand>().unwrap()).collect();
-        self.tell(Event::Reveal { bid: bid(text), count, hands });
+        self.tell(Event::Reveal { bid: bid(text), count, hands, wild: None });
     }
 
     fn of(&self, who: usize) -> &Profile {

@@ -13,8 +13,8 @@ use super::rules::Rules;
 /// A phrase that says nothing at this table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
-    /// Nothing that is known here.
-    Unknown(String),
+    /// Nothing that is known here, where so many cards may be played.
+    Unknown(String, u8),
     /// A word where a card should be.
     NoSuchCard(String),
     /// A claim of no rank.
@@ -30,7 +30,9 @@ told!(Misread);
 impl Tell for Misread {
     fn message(&self) -> Message {
         match self {
-            Misread::Unknown(typed) => message!("cards-misread", typed: Arg::text(typed)),
+            Misread::Unknown(typed, most) => {
+                message!("cards-misread", typed: Arg::text(typed), most: *most)
+            }
             Misread::NoSuchCard(typed) => message!("cards-misread-card", typed: Arg::text(typed)),
             Misread::NoSuchRank(typed) => message!("cards-misread-rank", typed: Arg::text(typed)),
             Misread::NoClaim(rank) => {
@@ -49,15 +51,16 @@ pub const MAX_PHRASE: usize = 80;
 /// Without `as` the claim is the assigned rank where ranks are assigned, else that of the cards.
 pub fn read(view: View<'_, Rules>, typed: &str) -> Result<Action, Misread> {
     let assigned = claim::assigned(view.rules(), view.table());
-    read_with(assigned, typed)
+    read_with(assigned, view.rules().max_cards, typed)
 }
 
-/// The same, when this rank is assigned.
-pub fn read_with(assigned: Option<Rank>, typed: &str) -> Result<Action, Misread> {
+/// The same, when this rank is assigned and so many cards may be played.
+pub fn read_with(assigned: Option<Rank>, most: u8, typed: &str) -> Result<Action, Misread> {
     let typed = typed.trim();
+    let unknown = || Misread::Unknown(clipped(typed), most);
     // What is too long is not read at all: half of it could mean something else.
     if typed.chars().nth(MAX_PHRASE).is_some() {
-        return Err(Misread::Unknown(clipped(typed)));
+        return Err(unknown());
     }
     let phrase = typed.to_lowercase();
     let phrase = phrase.trim_end_matches(['!', '.', '?']).trim();
@@ -82,9 +85,9 @@ pub fn read_with(assigned: Option<Rank>, typed: &str) -> Result<Action, Misread>
         None => (&words[..], None),
     };
     if cards.is_empty() && called.is_none() {
-        return Err(Misread::Unknown(clipped(typed)));
+        return Err(unknown());
     }
-    let picks = picks(cards, typed)?;
+    let picks = picks(cards, unknown)?;
     let claim = match called {
         Some([word]) => rank(word).ok_or_else(|| Misread::NoSuchRank(clipped(word)))?,
         Some([]) => return Err(Misread::NoClaim(Rank::Queen)),
@@ -121,7 +124,7 @@ fn claim_word(words: &[&str]) -> Option<usize> {
 }
 
 /// The cards that the words name, one by one or by their number: `q q 7h`, `2 queens`, `3xq`.
-fn picks(words: &[&str], typed: &str) -> Result<Vec<Pick>, Misread> {
+fn picks(words: &[&str], unknown: impl Fn() -> Misread) -> Result<Vec<Pick>, Misread> {
     let mut picks = Vec::new();
     let mut words = words.iter().copied().peekable();
     while let Some(word) = words.next() {
@@ -135,11 +138,11 @@ fn picks(words: &[&str], typed: &str) -> Result<Vec<Pick>, Misread> {
             },
         };
         let (Some(count), Some(named)) = (count, named) else {
-            return Err(Misread::Unknown(clipped(typed)));
+            return Err(unknown());
         };
         let mut pick = pick(named).ok_or_else(|| {
             if picks.is_empty() && !named.starts_with(|sign: char| sign.is_ascii_digit()) {
-                Misread::Unknown(clipped(typed))
+                unknown()
             } else {
                 Misread::NoSuchCard(clipped(named))
             }

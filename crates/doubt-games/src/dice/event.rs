@@ -6,6 +6,7 @@ use doubt_core::{PerSeat, Seat};
 use serde::Serialize;
 
 use super::bid::Bid;
+use super::face::Face;
 use super::hand::Hand;
 
 /// Something that happened in a match.
@@ -69,6 +70,10 @@ pub enum Event {
         count: u8,
         /// What every seat holds.
         hands: PerSeat<Hand>,
+        /// The face that counted as every other, if there was one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        wild: Option<Face>,
     },
     /// A seat drops dice.
     Loss {
@@ -115,7 +120,7 @@ impl fmt::Display for Event {
             Event::Exact { seat, bidder, bid } => {
                 write!(f, "seat {seat} calls {bid} of seat {bidder} exact")
             }
-            Event::Reveal { bid, count, hands } => {
+            Event::Reveal { bid, count, hands, .. } => {
                 let dice = if *count == 1 { "die matches" } else { "dice match" };
                 write!(f, "{count} {dice} {bid};")?;
                 let mut shown = hands.iter().filter(|(_, hand)| !hand.is_empty());

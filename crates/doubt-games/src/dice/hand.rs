@@ -81,8 +81,9 @@ impl FromIterator<Face> for Hand {
 /// `1 3 3 5 6`
 impl Hand {
     /// The dice as everybody sees them when a bid on this face is counted.
-    pub fn shown(&self, face: Face) -> Arg {
-        Arg::Shown { dice: self.dice().map(Face::pips).collect(), face: face.pips() }
+    pub fn shown(&self, face: Face, wild: Option<Face>) -> Arg {
+        let dice = self.dice().map(Face::pips).collect();
+        Arg::Shown { dice, face: face.pips(), wild: wild.map(Face::pips) }
     }
 }
 
@@ -105,7 +106,9 @@ impl fmt::Display for Hand {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAHand {
     /// Not a die.
-    #[error("`{0}` is not a die: a hand is written as its dice, such as 1,4,4,2,6")]
+    #[error(
+        "`{0}` is not a die: faces go from 1 to 6, and a hand is written as its dice, such as 1,4,4,2,6"
+    )]
     Die(String),
     /// More dice than a seat can have.
     #[error("a hand has at most {MAX_HAND} dice")]

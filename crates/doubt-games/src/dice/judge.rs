@@ -42,7 +42,7 @@ impl Judged for Rules {
                     challenge = Some(Challenge { at, by: *seat, bidder: *bidder });
                 }
                 Event::Exact { .. } => tell(at, Deed::Call),
-                Event::Reveal { bid, count, hands } => {
+                Event::Reveal { bid, count, hands, .. } => {
                     let Some(Challenge { at, by, bidder }) = challenge.take() else { continue };
                     let holds = *count >= bid.count;
                     tell(

@@ -5,6 +5,7 @@ use doubt_words::{Arg, Message, Tell, message, told};
 use super::action::Action;
 use super::bid::Bid;
 use super::face::Face;
+use super::{MAX_DICE, MAX_FACES};
 
 /// A phrase that says nothing at this table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,9 +15,23 @@ pub enum Misread {
     /// A bid without its face.
     NoFace(u8),
     /// A number that no die shows.
-    NoSuchFace(String),
-    /// A count that no table has.
-    NoSuchCount(String),
+    NoSuchFace(String, Range),
+    /// A count that the table does not have.
+    NoSuchCount(String, Range),
+}
+
+/// What there is to bid on at a table, so that whoever bids something else is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// How many faces a die has.
+    pub faces: u8,
+    /// How many dice there are.
+    pub dice: u8,
+}
+
+impl Range {
+    /// Where the table is not known.
+    pub const WIDEST: Range = Range { faces: MAX_FACES as u8, dice: MAX_DICE as u8 };
 }
 
 told!(Misread);
@@ -26,17 +41,24 @@ impl Tell for Misread {
         match self {
             Misread::Unknown(typed) => message!("dice-misread", typed: Arg::text(typed)),
             Misread::NoFace(count) => message!("dice-misread-no-face", count: *count),
-            Misread::NoSuchFace(typed) => message!("dice-misread-face", typed: Arg::text(typed)),
-            Misread::NoSuchCount(typed) => message!("dice-misread-count", typed: Arg::text(typed)),
+            Misread::NoSuchFace(typed, Range { faces, .. }) => {
+                message!("dice-misread-face", typed: Arg::text(typed), faces: *faces)
+            }
+            Misread::NoSuchCount(typed, Range { dice, .. }) => {
+                message!("dice-misread-count", typed: Arg::text(typed), dice: *dice)
+            }
         }
     }
 }
+
+/// A count above this is no table's; below it the rules say what is wrong with it.
+const MOST: u64 = MAX_DICE as u64;
 
 /// The longest phrase that is read, in characters.
 pub const MAX_PHRASE: usize = 80;
 
 /// Reads what a person types as an answer: the notation, or words to the same end.
-pub fn read(typed: &str) -> Result<Action, Misread> {
+pub fn read(typed: &str, range: Range) -> Result<Action, Misread> {
     let typed = typed.trim();
     // What is too long is not read at all: half of it could mean something else.
     if typed.chars().nth(MAX_PHRASE).is_some() {
@@ -46,7 +68,7 @@ pub fn read(typed: &str) -> Result<Action, Misread> {
     let phrase = phrase.trim_end_matches(['!', '.', '?']).trim();
     match phrase {
         "doubt" | "doubt it" | "i doubt it" | "i doubt" | "dudo" | "liar" | "you lie" | "lie"
-        | "challenge" | "call" | "bluff" | "d" => return Ok(Action::Challenge),
+        | "challenge" | "call" | "d" => return Ok(Action::Challenge),
         "exact" | "exactly" | "calza" | "spot on" | "e" => return Ok(Action::Exact),
         "pass" | "p" => return Ok(Action::Pass),
         _ => {}
@@ -56,12 +78,12 @@ pub fn read(typed: &str) -> Result<Action, Misread> {
     words.retain(|word| !matches!(*word, "bid" | "i" | "say" | "x" | "of" | "at" | "least"));
     match words[..] {
         [count, face] => {
-            let count = count_word(count, typed)?;
-            let face = face_word(face)?;
+            let count = count_word(count, typed, range)?;
+            let face = face_word(face, range)?;
             Ok(Action::Bid(Bid { count, face }))
         }
-        [count] if count_word(count, typed).is_ok() => {
-            Err(Misread::NoFace(count_word(count, typed)?))
+        [count] if count_word(count, typed, range).is_ok() => {
+            Err(Misread::NoFace(count_word(count, typed, range)?))
         }
         _ => Err(Misread::Unknown(clipped(typed))),
     }
@@ -83,7 +105,7 @@ fn spread(phrase: &str) -> String {
     spaced
 }
 
-fn count_word(word: &str, typed: &str) -> Result<u8, Misread> {
+fn count_word(word: &str, typed: &str, range: Range) -> Result<u8, Misread> {
     const WORDS: [&str; 12] = [
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
         "twelve",
@@ -95,13 +117,13 @@ fn count_word(word: &str, typed: &str) -> Result<u8, Misread> {
         return Ok(1);
     }
     match word.parse::<u64>() {
-        Ok(count @ 1..=50) => Ok(count as u8),
-        Ok(_) => Err(Misread::NoSuchCount(clipped(word))),
+        Ok(count @ 1..=MOST) => Ok(count as u8),
+        Ok(_) => Err(Misread::NoSuchCount(clipped(word), range)),
         Err(_) => Err(Misread::Unknown(clipped(typed))),
     }
 }
 
-fn face_word(word: &str) -> Result<Face, Misread> {
+fn face_word(word: &str, range: Range) -> Result<Face, Misread> {
     let named = Face::all(6).find(|face| {
         let digit = face.pips().to_string();
         word == face.name()
@@ -110,7 +132,7 @@ fn face_word(word: &str) -> Result<Face, Misread> {
     });
     match word {
         "ace" | "aces" => Ok(Face::One),
-        _ => named.ok_or_else(|| Misread::NoSuchFace(clipped(word))),
+        _ => named.ok_or_else(|| Misread::NoSuchFace(clipped(word), range)),
     }
 }
 

@@ -74,7 +74,7 @@ fn standing(table: &Table) -> Option<(Seat, Bid)> {
 fn reveal<F: Feed<Rules>>(rules: &Rules, world: &mut World<Rules>, bid: Bid, feed: &mut F) -> u8 {
     let wild = rules.wild_face(world.table.palifico);
     let count = world.hands.values().map(|hand| hand.matches(bid.face, wild)).sum();
-    feed.tell(To::All, || Event::Reveal { bid, count, hands: world.hands.clone() });
+    feed.tell(To::All, || Event::Reveal { bid, count, hands: world.hands.clone(), wild });
     world.hands.values_mut().for_each(|hand| *hand = Hand::EMPTY);
     count
 }

@@ -21,6 +21,10 @@ pub enum Misread {
     NoGoods(&'static str),
     /// An offer or a demand without its sum.
     NoSum(&'static str),
+    /// A call without the number of a seat.
+    NoSeat,
+    /// Cards to take without their number or their pile.
+    NoPile,
     /// A phrase that goes on and on.
     TooLong,
     /// More than one kind was declared.
@@ -47,6 +51,8 @@ impl Tell for Misread {
             Misread::NoSum(verb) => {
                 message!("sheriff-misread-sum", example: Arg::typed(format!("{verb} 5")))
             }
+            Misread::NoSeat => message!("sheriff-misread-call"),
+            Misread::NoPile => message!("sheriff-misread-take"),
             Misread::TooLong => message!("sheriff-misread-long", most: MAX_PHRASE),
             Misread::OneKind => message!("sheriff-misread-kinds"),
         }
@@ -104,6 +110,8 @@ pub fn read(typed: &str) -> Result<Action, Misread> {
             [sum] => number(sum).map(Action::Demand).ok_or_else(|| Misread::NoNumber(clipped(sum))),
             _ => Err(Misread::NoSum("demand")),
         },
+        "call" => Err(Misread::NoSeat),
+        "take" => Err(Misread::NoPile),
         "aside" | "discard" | "set" => {
             let (pile, rest) = match rest {
                 [rest @ .., "left"] => ("left", rest),
@@ -241,6 +249,10 @@ mod tests {
             ("offer", "How much? Add a number, such as offer 5."),
             ("offer much", &format!("“much” {number}")),
             ("demand", "How much? Add a number, such as demand 5."),
+            ("call", "Call a merchant by the number of the seat, such as call 2."),
+            ("call Alice", "Call a merchant by the number of the seat, such as call 2."),
+            ("take", "Say how many cards and from which pile, such as take 2 left 1 right."),
+            ("take x left", "Say how many cards and from which pile, such as take 2 left 1 right."),
             ("dance", &format!("I don’t understand “dance”. {unknown}")),
             ("", &format!("I don’t understand “”. {unknown}")),
             (&"no ".repeat(60), "That is too long: an answer has at most 160 characters."),

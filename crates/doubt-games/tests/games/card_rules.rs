@@ -221,10 +221,10 @@ fn what_is_not_understood_is_refused_with_a_sentence() {
         ("7 q", "What do you call them? Add the rank to claim, for example as 7."),
         ("9 queens", "You can’t play more than 8 cards at once."),
     ] {
-        assert_eq!(read_with(None, typed).unwrap_err().to_string(), refusal, "{typed}");
+        assert_eq!(read_with(None, 4, typed).unwrap_err().to_string(), refusal, "{typed}");
     }
     for (text, refusal) in [
-        ("QQ", "“QQ” is not an answer: write a play such as play Q Q 7 as Q, or doubt or pass."),
+        ("QQ", "“QQ” is not an answer: write a play such as play 7 as Q, or doubt or pass."),
         ("play 2 2 2 2 2 2 2 2 2 as 2", "You can’t play more than 8 cards at once."),
     ] {
         assert_eq!(text.parse::<Action>().unwrap_err().to_string(), refusal);
@@ -318,11 +318,11 @@ fn people_are_understood() {
         ("play q as", None, ""),
         ("q as z", None, ""),
     ] {
-        let read = read_with(assigned, typed).map(|action| action.to_string());
+        let read = read_with(assigned, 4, typed).map(|action| action.to_string());
         assert_eq!(read.unwrap_or_default(), meant, "{typed}");
     }
     let long = "q ".repeat(50);
-    assert!(read_with(None, &long).is_err());
+    assert!(read_with(None, 4, &long).is_err());
 }
 
 #[test]

@@ -1,16 +1,20 @@
 //! What people type, and what it is taken for.
 
 use doubt_games::dice::Action;
-use doubt_games::dice::phrase::read;
+use doubt_games::dice::phrase::{self, Misread, Range};
 use proptest::prelude::*;
 
 use crate::notation::config;
 use crate::setup::bids;
 
+fn read(typed: &str) -> Result<Action, Misread> {
+    phrase::read(typed, Range::WIDEST)
+}
+
 #[test]
 fn what_people_type() {
     #[rustfmt::skip]
-    const TYPED: [(&str, &str); 60] = [
+    const TYPED: [(&str, &str); 59] = [
         ("3x5", "3x5"), ("3 x 5", "3x5"), ("3X5", "3x5"), ("3 5", "3x5"), ("3×5", "3x5"),
         ("3 × 5", "3x5"), ("3*5", "3x5"), ("3,5", "3x5"), ("3-5", "3x5"), ("3/5", "3x5"),
         ("  3   5  ", "3x5"), ("3\t5", "3x5"), ("3x 5", "3x5"), ("3 x5", "3x5"), ("3 x fives", "3x5"),
@@ -23,7 +27,7 @@ fn what_people_type() {
         ("eleven 4s", "11x4"), ("2 ones", "2x1"),
         ("doubt", "doubt"), ("dudo", "doubt"), ("Dudo!", "doubt"), ("LIAR!", "doubt"), ("liar", "doubt"),
         ("I doubt it", "doubt"), ("i doubt it.", "doubt"), ("I doubt", "doubt"), ("doubt it!!!", "doubt"),
-        ("you lie", "doubt"), ("challenge", "doubt"), ("call", "doubt"), ("bluff", "doubt"), ("d", "doubt"),
+        ("you lie", "doubt"), ("challenge", "doubt"), ("call", "doubt"), ("d", "doubt"),
         ("calza", "exact"), ("exact", "exact"), ("Exactly!", "exact"), ("spot on", "exact"),
         ("pass", "pass"), ("PASS", "pass"),
     ];
@@ -46,20 +50,29 @@ fn what_is_not_understood() {
         ("three", "3 of what? Add a face, such as 3x5."),
         ("bid 3", "3 of what? Add a face, such as 3x5."),
         ("3x", "3 of what? Add a face, such as 3x5."),
-        ("7 sevens", "“sevens” is not a face of a die: the faces are 1 to 6."),
-        ("3x9", "“9” is not a face of a die: the faces are 1 to 6."),
-        ("3 0", "“0” is not a face of a die: the faces are 1 to 6."),
-        ("3 dice", "“dice” is not a face of a die: the faces are 1 to 6."),
-        ("99 5", "“99” is not a number of dice: count from 1 to 50."),
-        ("0 5", "“0” is not a number of dice: count from 1 to 50."),
-        ("51x5", "“51” is not a number of dice: count from 1 to 50."),
+        ("7 sevens", "“sevens” is not a face of a die: faces go from 1 to 6."),
+        ("3x9", "“9” is not a face of a die: faces go from 1 to 6."),
+        ("3 0", "“0” is not a face of a die: faces go from 1 to 6."),
+        ("3 dice", "“dice” is not a face of a die: faces go from 1 to 6."),
+        ("99 5", "“99” is not a number of dice: counts go from 1 to 50."),
+        ("0 5", "“0” is not a number of dice: counts go from 1 to 50."),
+        ("51x5", "“51” is not a number of dice: counts go from 1 to 50."),
     ] {
         assert_eq!(read(typed).unwrap_err().to_string(), refusal, "{typed}");
+    }
+    // At a table the range is the table's.
+    let few = Range { faces: 4, dice: 7 };
+    for (typed, refusal) in [
+        ("3x9", "“9” is not a face of a die: faces go from 1 to 4."),
+        ("99x3", "“99” is not a number of dice: counts go from 1 to 7."),
+    ] {
+        assert_eq!(phrase::read(typed, few).unwrap_err().to_string(), refusal);
     }
     for typed in [
         "",
         "x",
         "hello",
+        "bluff",
         "fives",
         "x5",
         "3 5 6",

@@ -188,6 +188,7 @@ fn tables() -> Vec<Message> {
         message!("match-lost", why: ending.clone()),
         message!("match-lost-answer", answer, why: message!("dice-no-calza")),
         ending,
+        message!("match-as", name: Arg::text("Ann")),
         message!("match-opening", title: Arg::text("Perudo"), seats: seats()),
         message!(
             "match-opening-with", title: Arg::text("Perudo"), options: Arg::typed("dice=3"), seats: seats()

@@ -28,7 +28,7 @@ fn dice_are_told_in_plain_words() {
         "Ann bids 2x4.",
         "Bob bids 3x4.",
         "You doubt Bob’s 3x4!",
-        "You:  2 3\nAnn:  4 4\nBob:  5 6\n2 dice match 3x4: the bid fails.",
+        "You:  2 3\nAnn:  [4] [4]\nBob:  5 6\n2 dice match 3x4: the bid fails.",
         "Bob loses a die, 1 left.",
     ];
     assert_eq!(told(&game)[..8], expected);

@@ -251,13 +251,13 @@ fn everybody_is_told_of_themselves_as_you() {
                 "Your" => {
                     "Your shift is over: Corrupt Baron\n\
                      Half the town is bought, and none of it is fond of the buyer. The money is warm enough.\n\
-                     Merchants  8\nLiars caught  3\nHonest bags opened  0\nAccuracy  75 %\n\
+                     Merchants  8\nLiars caught  3\nHonest bags opened  0\nLies found, of bags opened  75 %\n\
                      Contraband missed  0\nBribes taken  0\nGold  12\nReputation  5"
                 }
                 _ => {
                     "Me’s shift is over: Corrupt Baron\n\
                      Half the town is bought, and none of it is fond of the buyer. The money is warm enough.\n\
-                     Merchants  8\nLiars caught  3\nHonest bags opened  0\nAccuracy  75 %\n\
+                     Merchants  8\nLiars caught  3\nHonest bags opened  0\nLies found, of bags opened  75 %\n\
                      Contraband missed  0\nBribes taken  0\nGold  12\nReputation  5"
                 }
             }),
@@ -267,7 +267,7 @@ fn everybody_is_told_of_themselves_as_you() {
         for (you, expected) in [Some(0), Some(1), None].into_iter().zip(expected) {
             assert_eq!(told(event, you, Manner::Plain), *expected, "{you:?}");
             // Rows are not read out; everything else is, in one go.
-            let rows = ["Merchants ", "Liars ", "Honest ", "Accuracy ", "Contraband ", "Bribes "];
+            let rows = ["Merchants ", "Liars ", "Honest ", "Lies ", "Contraband ", "Bribes "];
             let rows = rows.into_iter().chain(["Gold ", "Reputation  5"]);
             let is_row = |line: &&str| rows.clone().any(|row| line.starts_with(row));
             // What is read out has a stop at its end, headings too.
@@ -343,7 +343,7 @@ fn every_ending_has_its_name_and_its_sentence() {
         let name = words.split_once(": ").unwrap().1.to_lowercase().replace(' ', "-");
         assert_eq!(name, ending.to_string());
         assert!(seen.insert(messages[1].to_string()), "{ending}");
-        assert_eq!(messages[5].to_string(), "Accuracy  –", "no bag was opened");
+        assert_eq!(messages[5].to_string(), "Lies found, of bags opened  –", "no bag was opened");
     }
 }
 
@@ -379,7 +379,7 @@ fn merchants_have_tells_of_their_own() {
         }
     }
     assert_eq!(seen("Diana", Seems::Uneasy, 0, None), "Diana has gone as red as a poppy.");
-    assert_eq!(seen("Alice", Seems::Easy, 2, None), "Alice offers round a warm bun.");
+    assert_eq!(seen("Alice", Seems::Easy, 2, None), "Alice is halfway through a warm bun.");
     assert_eq!(seen("Hob the miller", Seems::Easy, 1, None), "Hob the miller sings <bad>.");
     let own = seen("Hob the miller", Seems::Easy, 1, Some(1));
     assert_eq!(own, "To the others you seem at ease.");
@@ -489,14 +489,24 @@ fn odds_and_prices_can_be_looked_up() {
     let rules = with(Rules::SHERIFF, "bluff", "3");
     let game = after(rules, &format!("{LOADED}1 silent"));
     let chance = "bag is opened, a lie is found with a chance of 72 %: d10 + 5 against d10 + 3.";
-    let face = "face tells the truth with a chance of 81 %.";
+    let face = "right with a chance of 81 %.";
     assert_eq!(
         lines(&game, 0, Rules::odds),
-        [format!("If Ann’s {chance}"), format!("With bluff skill 3, Ann’s {face}")]
+        [
+            format!("If Ann’s {chance}"),
+            format!(
+                "Ann seems at ease, as if the declaration were true. With bluff skill 3, that is {face}"
+            ),
+        ]
     );
     assert_eq!(
         lines(&game, 1, Rules::odds),
-        [format!("If your {chance}"), format!("With bluff skill 3, your {face}")]
+        [
+            format!("If your {chance}"),
+            format!(
+                "You seem at ease, as if your word were true. With bluff skill 3, your face is {face}"
+            ),
+        ]
     );
     let looked_up = |typed: &str| {
         let found = Rules::lookup(typed, game.view(seat(0)))?;

@@ -40,8 +40,11 @@ pub(crate) struct Play {
     /// Introduce each bot before the match
     #[arg(long)]
     pub(crate) show_bots_capabilities: bool,
-    /// Show all hands when a bid is settled, not just the count
+    /// When a bid is settled, tell just the count and hide the hands
     #[arg(long)]
+    pub(crate) hide_hands: bool,
+    /// Show all hands when a bid is settled: what happens anyway, without --hide-hands
+    #[arg(long, hide = true, conflicts_with = "hide_hands")]
     pub(crate) show_hands_at_settlement: bool,
     /// Let ones count as every face; short for --set wild=ones
     #[arg(long)]
@@ -55,13 +58,13 @@ pub(crate) struct Play {
     /// Your part in a sheriff game with a fixed sheriff [default: sheriff]
     #[arg(long, value_name = "PART", conflicts_with = "no_user")]
     pub(crate) role: Option<Role>,
-    /// Your name at the table
+    /// Your name at the table, in records and statistics; not that of a bot
     #[arg(long, value_name = "NAME", default_value = YOU)]
     pub(crate) name: String,
     /// Repeat a match: the same seed deals the same hands [default: random]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
-    /// Save the record of the match to this file instead of the data folder
+    /// Save the record of the match to this new file instead of the data folder
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) record: Option<PathBuf>,
     /// Don't save a record of the match

@@ -25,13 +25,16 @@ pub(crate) struct Replay {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
     pub(crate) seat: Option<usize>,
     /// Show every hand as it is dealt; this is the default for a match that is over
-    #[arg(long, conflicts_with = "seat")]
+    #[arg(long, conflicts_with_all = ["seat", "hide_hands"])]
     pub(crate) hands: bool,
     /// Show the match as a spectator saw it, without the hands
     #[arg(long, conflicts_with_all = ["seat", "hands"])]
     pub(crate) watcher: bool,
-    /// Show all hands when a bid is settled, not just the count
+    /// When a bid is settled, tell just the count and hide the hands
     #[arg(long)]
+    pub(crate) hide_hands: bool,
+    /// Show all hands when a bid is settled: what happens anyway, without --hide-hands
+    #[arg(long, hide = true, conflicts_with = "hide_hands")]
     pub(crate) show_hands_at_settlement: bool,
     /// Play by itself, pausing after each event
     #[arg(long)]

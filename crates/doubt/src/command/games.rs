@@ -7,6 +7,17 @@ use serde_json::{Value, json};
 
 use super::{print, print_json};
 use crate::cli::Games;
+use crate::screen;
+
+/// Where the summary of a game begins.
+const INDENT: usize = 28;
+
+/// The text in lines that fit the screen, all but the first of which are indented if there is room.
+fn fill(text: &str, indent: usize) -> String {
+    let measure = screen::measure();
+    let indent = " ".repeat(indent.min(measure / 3));
+    textwrap::fill(text, textwrap::Options::new(measure).subsequent_indent(&indent))
+}
 
 pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
     if args.json {
@@ -33,7 +44,11 @@ pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
     for preset in &PRESETS {
         let seats = preset.rules.seats();
         let seats = seat_range(seats.least, seats.most);
-        print(&format!("{bold}{:<12}{bold:#} {:<14} {}", preset.name, seats, preset.summary))?;
+        let line = format!("{bold}{:<12}{bold:#} {:<14} {}", preset.name, seats, preset.summary);
+        print(&fill(&line, INDENT))?;
     }
-    print("\nPlay one with `doubt play GAME`. `doubt rules GAME` explains how.")
+    print(&format!(
+        "\n{}",
+        fill("Play one with `doubt play GAME`. `doubt rules GAME` explains how.", 0)
+    ))
 }

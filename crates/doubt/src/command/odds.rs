@@ -3,7 +3,8 @@
 use anstyle::{AnsiColor, Style};
 use doubt_games::catalog::RuleSet;
 use doubt_games::dice::odds::{Chance, Odds};
-use doubt_games::dice::{Action, Bid, Face, Hand, Rules, phrase};
+use doubt_games::dice::phrase::{self, Misread, Range};
+use doubt_games::dice::{Action, Bid, Face, Hand, Rules};
 use doubt_games::option::{BySeat, Options as _, Stated as _};
 use serde_json::json;
 
@@ -50,11 +51,18 @@ fn understand(args: &cli::Odds) -> anyhow::Result<Question> {
         rules.set("wild", wild).map_err(usage)?;
     }
     rules.validate_options().map_err(usage)?;
-    let Ok(Action::Bid(bid)) = phrase::read(&args.bid) else {
-        return Err(usage(format!(
-            "`{}` is not a bid: write a count and a face, such as 5x4",
-            args.bid.chars().take(40).collect::<String>()
-        )));
+    let range = Range { faces: rules.faces, dice: args.dice };
+    let bid = match phrase::read(&args.bid, range) {
+        Ok(Action::Bid(bid)) => bid,
+        Err(misread @ (Misread::NoSuchFace(..) | Misread::NoSuchCount(..))) => {
+            return Err(usage(misread));
+        }
+        _ => {
+            return Err(usage(format!(
+                "`{}` is not a bid: write a count and a face, such as 5x4",
+                args.bid.chars().take(40).collect::<String>()
+            )));
+        }
     };
     let hand: Hand = args.hand.parse().map_err(usage)?;
     check(&rules, bid, args.dice, &hand).map_err(usage)?;

@@ -7,6 +7,7 @@ use anyhow::Context as _;
 use doubt_core::{Audience, Log, Match, Record, Seat, To};
 use doubt_games::{catalog, with_family};
 use doubt_stage::{Stage, Telling};
+use doubt_words::message;
 
 use crate::cli;
 use crate::failure::usage;
@@ -33,11 +34,16 @@ fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Resu
     let style = Style::of(args.json, args.spoken);
     let cast = lineup::cast(None)?;
     let bots = sitting::bots(&record.header, &cast);
-    let show_hands = args.show_hands_at_settlement || matches!(who, Who::Omniscient(_));
-    let telling = Telling { show_hands, ..Telling::to(you, &record.header.names, bots) };
+    let telling =
+        Telling { show_hands: !args.hide_hands, ..Telling::to(you, &record.header.names, bots) };
     let scribe = Scribe::<G>::new(style, telling);
     let mut pace = Pace::of(args);
     scribe.opening(&record.header)?;
+    if let Pace::Step(prompt) = &pace
+        && prompt.is_terminal()
+    {
+        scribe.tell(&[message!("replay-step")])?;
+    }
     for event in who.hears(&bout) {
         if scribe.event(event)? && !pace.goes_on()? {
             return Ok(());

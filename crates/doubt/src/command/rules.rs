@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::{print, print_json, rule_set};
 use crate::cli::Rules;
 use crate::failure::usage;
+use crate::screen;
 
 pub(crate) fn run(args: &Rules) -> anyhow::Result<()> {
     let preset = args.game.preset;
@@ -24,13 +25,16 @@ pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
     let seats = rules.seats();
     let range = seat_range(seats.least, seats.most);
     let mut text = format!("{bold}{}{bold:#}, for {range}\n", preset.title);
-    let width = textwrap::Options::new(78);
+    let measure = screen::measure();
+    let width = textwrap::Options::new(measure);
     for paragraph in rules.prose() {
         text += &format!("\n{}\n", textwrap::fill(&sentences(&paragraph), &width));
     }
-    text += &format!("\n{bold}Options{bold:#} (change one with --set name=value)\n");
-    let indent = " ".repeat(17);
-    let meaning = textwrap::Options::new(78).initial_indent(&indent).subsequent_indent(&indent);
+    let options = format!("{bold}Options{bold:#} (change one with --set name=value)");
+    text += &format!("\n{}\n", textwrap::fill(&options, &width));
+    let indent = " ".repeat(17.min(measure / 4));
+    let meaning =
+        textwrap::Options::new(measure).initial_indent(&indent).subsequent_indent(&indent);
     for option in rules.options() {
         let value = value_of(rules, option.name);
         let usual = value_of(&preset.rules, option.name);

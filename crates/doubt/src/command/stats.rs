@@ -12,6 +12,7 @@ use serde_json::{Map, Value, json};
 use super::play::check_name;
 use super::{print, print_json};
 use crate::cli::{By, Stats};
+use crate::screen;
 use crate::shelf::{self, MAX_KEPT};
 use crate::sitting::{self, YOU};
 
@@ -200,7 +201,7 @@ fn claims(heading: &str, rows: &[Row<'_>]) -> String {
         row.extend([percent(f.bluff_rate()), percent(f.bluff_success())]);
         grid.row(row);
     }
-    grid.text()
+    grid.text(screen::measure())
 }
 
 fn challenges(heading: &str, rows: &[Row<'_>]) -> String {
@@ -229,7 +230,7 @@ fn challenges(heading: &str, rows: &[Row<'_>]) -> String {
         row.extend([things(f.lost), things(f.gained)]);
         grid.row(row);
     }
-    grid.text()
+    grid.text(screen::measure())
 }
 
 fn json(ledger: &Ledger, args: &Stats, damaged: usize) -> Value {

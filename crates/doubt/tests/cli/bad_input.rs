@@ -49,8 +49,9 @@ const TABLE: &[(&str, i32, &str)] = &[
     ("replay", 1, "No match has been saved in "),
     ("odds 5x4 --dice 20 --hand 1,2,3,4,5,6,6", 2, "A hand has at most 5 dice under these rules"),
     ("odds 5x4 --dice 20 --hand 1,2,3,4,5,6,6,1,1", 2, "A hand has at most 8 dice"),
-    ("odds 5x4 --dice 20 --hand 1,9", 2, "`9` is not a die"),
-    ("odds 5x9 --dice 20", 2, "`5x9` is not a bid"),
+    ("odds 5x4 --dice 20 --hand 1,9", 2, "`9` is not a die: faces go from 1 to 6"),
+    ("odds 5x9 --dice 20", 2, "“9” is not a face of a die: faces go from 1 to 6"),
+    ("odds 99x5 --dice 20", 2, "“99” is not a number of dice: counts go from 1 to 20"),
     ("odds doubt --dice 20", 2, "`doubt` is not a bid"),
     ("odds 5x4 --dice 4", 2, "You cannot bid 5x4 when --dice is 4"),
     ("odds 1x4 --dice 1 --hand 4,4", 2, "You cannot hold 2 dice when --dice is 1"),
@@ -91,7 +92,7 @@ fn names_are_checked() {
         assert_eq!(output.status.code(), Some(2), "{name:?}");
     }
     let mut command = place.command("play duel --seed 1");
-    let output = command.args(["--name", "Tía Pícara"]).output().unwrap();
+    let output = command.args(["--name", "Señor Nadie"]).output().unwrap();
     assert!(output.status.success());
 }
 

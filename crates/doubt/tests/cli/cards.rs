@@ -28,7 +28,7 @@ fn a_person_is_understood_and_refused_with_a_sentence() {
     let told = Place::new().type_in(TWO, "?\nhello\n2 aces\n7\ndoubt\npass\nrules\n").well();
     for sentence in [
         "queen, q, qs        play a card from your hand",
-        "I don’t understand “hello”. Name your cards and what you call them",
+        "I don’t understand “hello”. Name a card and what you call it, such as 7 as q or queen",
         "You can’t claim sevens: there are none in this deck.",
         "There is no claim to doubt now.",
         "It’s your turn: play cards and claim a rank",
@@ -37,6 +37,19 @@ fn a_person_is_understood_and_refused_with_a_sentence() {
     ] {
         assert!(told.contains(sentence), "`{sentence}` is missing:\n{told}");
     }
+}
+
+#[test]
+fn examples_are_of_cards_that_may_be_played() {
+    let one = Place::new().type_in("play bluff --seed 1", "?\nhello\nqq\n").well();
+    assert!(!one.contains("q q"), "{one}");
+    let line = "play bluff-stuff --bots-count 3 --set first=seat --seed 1";
+    let four = Place::new().type_in(line, "?\nhello\n").well();
+    assert!(
+        four.contains("q q 7 ") && four.contains("whatever they are, you claim aces"),
+        "{four}"
+    );
+    assert!(!four.contains("call them all queens"), "the rank is assigned: {four}");
 }
 
 #[test]

@@ -10,12 +10,34 @@ fn json(line: &str) -> Value {
     serde_json::from_str(&Place::new().run(line).well()).unwrap()
 }
 
+/// The words of a text that is set in lines.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What is said below the bots of a game can be typed as it is.
+#[test]
+fn bots_are_listed_with_commands_of_their_own_game() {
+    for preset in &PRESETS {
+        let text = Place::new().run(&format!("bots {}", preset.name)).well();
+        let advice = flat(&text[text.find("Choose bots by name: ").unwrap()..]);
+        let play = format!("doubt play {} --bots \"", preset.name);
+        let (_, rest) = advice.split_once(&play).expect("it is this game's");
+        let (names, _) = rest.split_once('"').unwrap();
+        for other in PRESETS.iter().filter(|other| other.name != preset.name) {
+            assert!(!advice.contains(&format!("play {} ", other.name)), "{advice}");
+        }
+        let line = format!("play {} --seed 1 --bots", preset.name);
+        Place::new().run_with(&line, &[names]).well();
+    }
+}
+
 #[test]
 fn every_game_is_listed() {
     let text = Place::new().run("games").well();
     let list = json("games --json");
     for (at, preset) in PRESETS.iter().enumerate() {
-        assert!(text.contains(preset.name) && text.contains(preset.summary));
+        assert!(text.contains(preset.name) && flat(&text).contains(preset.summary));
         assert_eq!(list[at]["name"], preset.name);
         assert_eq!(list[at]["seats"]["most"], preset.rules.seats().most);
     }

@@ -18,12 +18,16 @@ mod play;
 mod program;
 mod replay;
 #[cfg(unix)]
+mod screen;
+#[cfg(unix)]
 mod serve;
 #[cfg(unix)]
 mod served;
 mod sheriff;
 mod sitters;
 mod stats;
+#[cfg(unix)]
+mod terminal;
 #[cfg(unix)]
 mod verify;
 mod version_1;

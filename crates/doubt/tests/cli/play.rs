@@ -33,14 +33,44 @@ fn watching_tells_the_match_to_its_winner() {
 }
 
 #[test]
-fn hands_are_shown_at_settlement_if_asked_for() {
-    let told = Place::new().run(&format!("{WATCH} --show-hands-at-settlement")).well();
-    let hands = told.lines().filter(|line| line.starts_with("  Bot ")).count();
-    let settlements = told.matches(" match").count();
-    assert!(
-        settlements > 0 && hands >= 2 * settlements,
-        "{hands} hands, {settlements} settlements"
+fn hands_are_shown_at_settlement_unless_they_are_hidden() {
+    let place = Place::new();
+    let told = place.run(WATCH).well();
+    let hands = |told: &str| told.lines().filter(|line| line.starts_with("  Bot ")).count();
+    let settlements = told.lines().filter(|line| line.contains(": the bid ")).count();
+    assert!(settlements > 0 && hands(&told) >= 2 * settlements, "{told}");
+    assert_eq!(place.run(&format!("{WATCH} --show-hands-at-settlement")).well(), told);
+    let hidden = place.run(&format!("{WATCH} --hide-hands --no-statistics")).well();
+    assert_eq!(hands(&hidden), 0, "{hidden}");
+    assert!(hidden.contains(": the bid "));
+    assert_eq!(place.run("replay --watcher --hide-hands --no-statistics").well(), hidden);
+    assert_eq!(
+        place.run(&format!("{WATCH} --hide-hands --show-hands-at-settlement")).code,
+        Some(2)
     );
+}
+
+/// In brackets stand just those dice that were counted, wild ones among them.
+#[test]
+fn every_die_that_counts_is_marked() {
+    let place = Place::new();
+    let mut wild = 0;
+    for line in ["perudo", "liars-dice", "liars-dice --wild-mode", "perudo --set palifico=any"] {
+        let told = place.run(&format!("play {line} --no-user --seed 3 --no-statistics")).well();
+        let mut marked = 0;
+        for line in told.lines() {
+            if line.starts_with("  ") {
+                marked += line.matches('[').count();
+                wild += line.matches("[1]").count();
+            } else if let Some((counted, bid)) = line.split_once(" match") {
+                let counted = counted.split(' ').next().unwrap();
+                let count = if counted == "No" { 0 } else { counted.parse().unwrap() };
+                assert_eq!(marked, count, "{line}{bid}\n{told}");
+                marked = 0;
+            }
+        }
+    }
+    assert!(wild > 0);
 }
 
 #[test]
@@ -73,7 +103,7 @@ fn a_person_types_as_people_do() {
         "I don’t understand “hello”. Bid a count and a face, such as 3x5",
         "You can’t bid 1x1 over 2x2: on that face, bid 3x1 or more.",
         "You can type:",
-        "2x2 holds with a chance of ",
+        "Given your dice, 2x2 holds with a chance of ",
         "You can’t bid 40x6: only 10 dice are on the table.",
         "You doubt Bot 1’s 2x2!",
         "The match was abandoned here.",
@@ -83,6 +113,104 @@ fn a_person_types_as_people_do() {
     }
     assert!(said.err.contains("See it again with: doubt replay "), "{}", said.err);
     assert!(!told.contains('>'), "prompts are for terminals");
+}
+
+#[test]
+fn the_odds_of_any_bid_can_be_asked_for() {
+    let line = "play perudo --bots-count 1 --set first=seat --seed 1";
+    let asked = "odds 3x5\nodds three fives\nodds 5x9\nodds 99x5\nodds 40x5\nodds doubt\nodds\n";
+    let told = Place::new().type_in(line, asked).well();
+    let own = told.matches("Given your dice, 3x5 holds with a chance of ").count();
+    assert_eq!(own, 2, "{told}");
+    for line in [
+        "“9” is not a face of a die: faces go from 1 to 6.",
+        "“99” is not a number of dice: counts go from 1 to 10.",
+        "You can’t bid 40x5: only 10 dice are on the table.",
+        "Name a bid to weigh, such as odds 3x5.",
+        "Given your dice, 1x2 holds with a chance of ",
+    ] {
+        assert!(told.contains(line), "`{line}` is missing in\n{told}");
+    }
+    let few = "play liars-dice --bots-count 1 --set first=seat --set faces=4 --seed 1";
+    let told = Place::new().type_in(few, "5x9\n5x5\nodds 5x5\nodds 2x2\n").well();
+    assert!(told.contains("faces go from 1 to 4.") && !told.contains("to 6"), "{told}");
+    assert_eq!(told.matches("You can’t bid 5x5: the dice have the faces 1 to 4.").count(), 2);
+    assert!(!told.contains("is exact"), "nobody may call it: {told}");
+}
+
+#[test]
+fn bluff_is_no_word_for_doubt_where_the_help_does_not_say_so() {
+    let line = "play liars-dice --bots-count 1 --bot-level 0 --set first=seat --seed 1";
+    let told = Place::new().type_in(line, "1 twos\nbluff\n?\n").well();
+    assert!(told.contains("I don’t understand “bluff”."), "{told}");
+    assert!(!told.contains("You doubt"), "{told}");
+    let cards = Place::new().type_in("play bluff --seed 1", "?\n").well();
+    assert!(cards.contains("doubt, bluff, liar "), "{cards}");
+}
+
+#[test]
+fn what_is_for_the_ear_leaves_nothing_out() {
+    let line = "play perudo --bots-count 1 --set first=seat --seed 1 --spoken";
+    let told = Place::new().type_in(line, "?\n1x2\ndoubt\n").well();
+    assert!(told.contains("\ndoubt, dudo, liar: doubt the standing bid"), "{told}");
+    let shown = told.lines().find(|line| line.starts_with("You: ")).expect("hands are told");
+    assert_eq!(shown.matches([',', '.']).count() + 1, 5, "five dice: {shown}");
+    let whole = Place::new().run("play duel --no-user --seed 3 --spoken").well();
+    assert!(whole.contains(": made ") && !whole.contains("  "), "no columns: {whole}");
+    assert!(!whole.contains(" %"), "{whole}");
+}
+
+#[test]
+fn a_person_has_a_name_and_no_bots() {
+    let place = Place::new();
+    let told = place.type_in("play perudo --seed 3 --name Ann", "quit\n").well();
+    assert!(told.contains("\nYou play as Ann.\n"), "{told}");
+    assert!(place.run("replay").well().contains("\nYou play as Ann.\n"));
+    assert!(!place.type_in("play perudo --seed 3", "").well().contains("You play as"));
+    for (line, name) in [
+        ("play perudo", "Shark"),
+        ("play perudo", "el bloffo"),
+        ("play bluff", "Tia Picara"),
+        ("play sheriff --role merchant", "Alice the baker's daughter"),
+        ("play liars-dice --bot-level 2", "Bot 1"),
+    ] {
+        let said = place.run_with(line, &["--name", name]);
+        assert_eq!(said.code, Some(2), "{name}");
+        assert!(
+            said.err.contains(&format!("`{name}` is the name of a bot: choose")),
+            "{}",
+            said.err
+        );
+        assert_eq!(said.out, "");
+    }
+}
+
+#[test]
+fn a_record_never_takes_the_place_of_a_file() {
+    let place = Place::new();
+    let file = place.path("match.doubt");
+    std::fs::write(&file, "dear diary").unwrap();
+    let said = place.run(&format!("play duel --no-user --seed 1 --record {file}"));
+    assert_eq!((said.code, said.out.as_str()), (Some(1), ""), "nothing is played in vain");
+    assert!(said.err.contains("it is there already, and nothing is overwritten"), "{}", said.err);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "dear diary");
+    let nowhere = place.path("nowhere/match.doubt");
+    let said = place.run(&format!("play duel --no-user --seed 1 --record {nowhere}"));
+    assert_eq!((said.code, said.out.as_str()), (Some(1), ""));
+    assert!(said.err.contains("there is no folder "), "{}", said.err);
+    // What goes wrong only in the end is a failure, too.
+    let (late, other) = (place.path("late"), place.path("late/match.doubt"));
+    std::fs::create_dir(&late).unwrap();
+    let line = format!("play duel --set first=seat --seed 1 --record {other}");
+    let mut child = place.command(&line).stdin(Stdio::piped()).spawn().unwrap();
+    let mut told = BufReader::new(child.stdout.take().unwrap());
+    told.read_line(&mut String::new()).unwrap();
+    std::fs::remove_dir(&late).unwrap();
+    drop(child.stdin.take());
+    std::io::copy(&mut told, &mut std::io::sink()).unwrap();
+    let said = child.wait_with_output().unwrap();
+    assert_eq!(said.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&said.stderr).contains("Cannot write "));
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! Kept matches, told again.
 
+use doubt_games::catalog::PRESETS;
+
 use crate::program::Place;
 
 #[test]
 fn a_replay_gives_the_same_log() {
     let place = Place::new();
     for game in ["liars-dice", "perudo", "duel", "bluff", "bluff-stuff", "sheriff", "nottingham"] {
-        for how in ["", "--json", "--show-hands-at-settlement", "--no-statistics"] {
+        for (at, how) in ["", "--json", "--hide-hands", "--no-statistics"].iter().enumerate() {
             let line = format!("play {game} --no-user --seed 7 {how}");
-            let file = place.path("match.doubt");
+            let file = place.path(&format!("{game}-{at}.doubt"));
             let played = place.run(&format!("{line} --record {file}")).well();
             assert_eq!(place.run(&format!("replay --watcher {file} {how}")).well(), played);
             // The match that was kept last needs no name.
@@ -150,4 +152,43 @@ fn a_match_is_kept_beside_a_file_that_cannot_be_read() {
     place.run(line).well();
     assert_eq!(std::fs::read(&path).unwrap(), b"\xff no text", "it is left alone");
     assert_eq!(std::fs::read(place.path("matches/liars-dice-7-2.doubt")).unwrap(), record);
+}
+
+/// What chance deals and what seats answer, in records of every game, is in the manual.
+#[test]
+fn every_line_of_a_record_is_documented() {
+    let manual = include_str!("../../../../docs/records.md");
+    let place = Place::new();
+    for preset in &PRESETS {
+        let family = preset.rules.family();
+        let heading = if family == "sheriff" { "the gate" } else { family };
+        for seed in 1..=3 {
+            let file = place.path(&format!("{}-{seed}.doubt", preset.name));
+            let line = format!("play {} --no-user --seed {seed} --record {file}", preset.name);
+            place.run(&line).well();
+            for line in std::fs::read_to_string(&file).unwrap().lines() {
+                let (word, rest) = line.split_once(' ').unwrap();
+                let is_seat = word.parse::<u8>().is_ok();
+                let documented = match (word, rest.split(' ').next().unwrap()) {
+                    ("deal", dealt) if dealt.ends_with(':') => {
+                        let dealt = if family == "dice" { "DICE" } else { "CARDS" };
+                        manual.contains(&format!("`deal SEAT: {dealt}`"))
+                    }
+                    ("deal", dealt) => manual.contains(&format!("`deal {dealt} ")),
+                    (_, answer) if is_seat => {
+                        let answers = manual
+                            .lines()
+                            .rfind(|line| line.starts_with(&format!("| {heading} |")));
+                        let answer = if answer.contains('x') { "3x5" } else { answer };
+                        answers.is_some_and(|answers| {
+                            answers.contains(&format!("`{answer}`"))
+                                || answers.contains(&format!("`{answer} "))
+                        })
+                    }
+                    (word, _) => manual.contains(&format!("`{word} ")),
+                };
+                assert!(documented, "`{line}` of {} is not in docs/records.md", preset.name);
+            }
+        }
+    }
 }

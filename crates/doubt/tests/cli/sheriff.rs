@@ -19,13 +19,16 @@ fn a_person_serves_a_shift_and_sees_how_it_ended() {
         "You open ",
         "Visit 8\n",
         "Your shift is over: ",
-        "Contraband missed   3",
-        "Accuracy            100 %",
+        "Contraband missed           3",
+        "Lies found, of bags opened  100 %",
     ] {
         assert!(told.contains(moment), "`{moment}` is missing:\n{told}");
     }
     let again = place.run("replay").well();
-    assert!(again.contains("pats his purse"), "a replay knows the merchants' own tells:\n{again}");
+    assert!(
+        again.contains("straightens a hat"),
+        "a replay knows the merchants' own tells:\n{again}"
+    );
     assert_eq!(again.matches("Visit ").count(), 8);
 }
 
@@ -54,6 +57,49 @@ fn a_person_brings_goods_to_the_gate() {
         assert!(told.contains(moment), "`{moment}` is missing:\n{told}");
     }
     assert!(!told.contains("\nAt the gate"), "no situation without a terminal");
+}
+
+#[test]
+fn help_is_for_ones_own_side_of_the_gate() {
+    let help = |line: &str| Place::new().type_in(line, "?\n").well();
+    let (sheriff, merchant) = (["pass, inspect", "demand 8"], ["load 2", "declare 3", "offer 5"]);
+    let told = help("play sheriff --seed 3");
+    assert!(sheriff.iter().all(|command| told.contains(command)), "{told}");
+    assert!(!merchant.iter().any(|command| told.contains(command)), "{told}");
+    for line in ["play sheriff --seed 3 --role merchant", "play nottingham --seed 3"] {
+        let told = help(line);
+        // At nottingham the seat may be either at first; only one side's help is there.
+        let is_merchant = merchant.iter().all(|command| told.contains(command));
+        assert_eq!(!is_merchant, sheriff.iter().all(|command| told.contains(command)), "{told}");
+        assert_eq!(is_merchant, merchant.iter().any(|command| told.contains(command)), "{told}");
+    }
+}
+
+#[test]
+fn odds_at_the_gate_name_the_merchant_and_read_the_tell() {
+    let place = Place::new();
+    let told = place.type_in("play sheriff --seed 3", "odds\npass\nodds\n").well();
+    for line in [
+        "If Alice the baker's daughter’s bag is opened, a lie is found with a chance of 72 %",
+        "Alice the baker's daughter seems at ease, as if the declaration were true. With bluff \
+         skill 3, that is right with a chance of 81 %.",
+        "Cedric the smith seems uneasy, as if the declaration were a lie. With bluff skill 3,",
+    ] {
+        assert!(told.contains(line), "`{line}` is missing:\n{told}");
+    }
+    // A bun is no bribe.
+    assert!(told.contains("a warm bun") && !told.contains("daughter offers"), "{told}");
+}
+
+#[test]
+fn what_is_mistyped_at_the_gate_is_said_with_an_example() {
+    let told = Place::new().type_in("play nottingham --seed 3", "call Alice\ntake x left\n").well();
+    for line in [
+        "Call a merchant by the number of the seat, such as call 2.",
+        "Say how many cards and from which pile, such as take 2 left 1 right.",
+    ] {
+        assert!(told.contains(line), "`{line}` is missing:\n{told}");
+    }
 }
 
 #[test]

@@ -63,7 +63,11 @@ fn played() -> Place {
 #[test]
 fn a_match_ends_with_its_figures() {
     let place = played();
-    let told = place.run(&format!("replay {}", place.path("matches/a.doubt"))).well();
+    let wide = |line: &str| {
+        let mut command = place.command(line);
+        String::from_utf8(command.env("COLUMNS", "100").output().unwrap().stdout).unwrap()
+    };
+    let told = wide(&format!("replay {}", place.path("matches/a.doubt")));
     let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = told.lines().map(words).collect();
     for line in [
@@ -80,8 +84,8 @@ fn a_match_ends_with_its_figures() {
         assert!(lines.iter().any(|told| told == line), "`{line}` is missing in\n{told}");
     }
     assert!(told.contains("Round 4: You doubt Shark, the \"Fin\"’s 3x2!"), "{told}");
-    let plain = place.run(&format!("replay {} --no-statistics", place.path("matches/a.doubt")));
-    assert!(told.starts_with(&plain.well()), "nothing but the figures is left out");
+    let plain = wide(&format!("replay {} --no-statistics", place.path("matches/a.doubt")));
+    assert!(told.starts_with(&plain), "nothing but the figures is left out");
 }
 
 #[test]

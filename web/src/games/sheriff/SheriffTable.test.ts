@@ -21,7 +21,7 @@ describe('the sheriff', () => {
     expect(text('merchant')).toContain('Benedict the trader');
     expect(text('merchant')).toContain('bluff 9');
     expect(text('declaration')).toContain('3 bread');
-    expect(text('tell')).toContain('Benedict the trader pats his purse.');
+    expect(text('tell')).toContain('Benedict the trader straightens a hat that sits straight.');
     expect(text('talk')).toBe('Benedict the trader offers 2 gold.');
     expect(screen.getByTestId('reputation').dataset.value).toBe('5');
     expect(text('visit')).toBe('Visit 1 of 8');

@@ -167,7 +167,11 @@ count: number,
 /**
  * What every seat holds.
  */
-hands: PerSeat<Hand>, } | { "event": "loss", 
+hands: PerSeat<Hand>, 
+/**
+ * The face that counted as every other, if there was one.
+ */
+wild?: Face, } | { "event": "loss", 
 /**
  * The loser.
  */

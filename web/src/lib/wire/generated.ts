@@ -33,7 +33,11 @@ dice: Array<number>,
 /**
  * The face.
  */
-face: number, } } | { "bid": { 
+face: number, 
+/**
+ * The face that counts as every other, if there is one.
+ */
+wild?: number, } } | { "bid": { 
 /**
  * How many.
  */

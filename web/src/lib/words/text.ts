@@ -63,7 +63,11 @@ export function thingText(words: Catalogue, thing: Thing, style: Style): string 
     words.noun(id, { rank: rankValue(name), count: whole(count) });
 
   if ('face' in thing) return face(thing.face, 2);
-  if ('shown' in thing) return thingText(words, { dice: thing.shown.dice }, style);
+  if ('shown' in thing) {
+    const { dice, face, wild } = thing.shown;
+    if (spoken) return thingText(words, { dice }, style);
+    return dice.map((die) => (die === face || die === wild ? `[${die}]` : `${die}`)).join(' ');
+  }
   if ('dice' in thing) return spoken ? list(thing.dice.map((die) => face(die, 1))) : thing.dice.join(' ');
   if ('bid' in thing) {
     const { count, face } = thing.bid;

@@ -7,8 +7,9 @@ use doubt_arena::finding::Test;
 use doubt_arena::standings::Row;
 use doubt_arena::{Standings, Tournament, Verdict};
 use doubt_games::catalog;
-
 use doubt_stage::grid::Grid;
+
+use crate::screen;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -112,7 +113,7 @@ fn faults(standings: &Standings) -> String {
     format!(
         "\n{}{DIM}the game answered instead; `doubt bot check COMMAND` shows what a program does \
          wrong{DIM:#}\n",
-        grid.text()
+        grid.text(screen::measure())
     )
 }
 

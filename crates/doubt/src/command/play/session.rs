@@ -75,19 +75,21 @@ impl<G: Stage> Session<G> {
         let mut prompt = Prompt::open();
         let mut party = self.party(seed)?;
         let mut seed = seed;
-        loop {
-            let presence = self.play(seed, &mut party, &mut prompt)?;
-            let again = matches!(presence, Presence::Stays)
+        let again = self.scribe().question(&message!("match-again"));
+        for played in 1.. {
+            let presence = self.play(seed, &mut party, &mut prompt, played)?;
+            let goes_on = matches!(presence, Presence::Stays)
                 && prompt.is_terminal()
                 && !self.args.no_user
-                && wants_more(&mut prompt)?;
-            if !again {
-                return Ok(());
+                && prompt.agrees(&again, false)?;
+            if !goes_on {
+                break;
             }
             // The same bots sit down again, and remember whom they met.
             seed = random_seed()?;
             party = party.rematch(seed, &met(&self.header.names, &self.header.names), |_| None);
         }
+        Ok(())
     }
 
     /// The bot at a seat; none at the person's.
@@ -113,6 +115,7 @@ impl<G: Stage> Session<G> {
         seed: Seed,
         party: &mut Party<G>,
         prompt: &mut Prompt,
+        played: usize,
     ) -> anyhow::Result<Presence> {
         let seats = self.header.names.len();
         let mut bout = Match::new(self.family.clone(), seats, seed).map_err(usage)?;
@@ -123,7 +126,9 @@ impl<G: Stage> Session<G> {
         let mut asking = Asking::EachTime;
         let presence = loop {
             let asked = bout.advance(party);
-            self.tell(&bout, party, told, &scribe)?;
+            // Whoever is asked at a terminal sees their situation there.
+            let asks = asked.iter().next().filter(|_| prompt.is_terminal());
+            self.tell(&bout, party, told, asks, &scribe)?;
             told = bout.told(self.audience());
             let Some(seat) = asked.iter().next() else { break Presence::Stays };
             if asking == Asking::IfWorthIt && passes(&mut bout, seat) {
@@ -143,7 +148,7 @@ impl<G: Stage> Session<G> {
             scribe.statistics(&bout)?;
         }
         scribe.ending(&bout, Some(seed))?;
-        self.keep(&Record::of(&bout, self.header.clone()));
+        self.keep(&Record::of(&bout, self.header.clone()), played)?;
         Ok(presence)
     }
 
@@ -152,19 +157,26 @@ impl<G: Stage> Session<G> {
         self.person.map_or(Audience::Spectator, Audience::Seat)
     }
 
-    /// Tells what has happened since so many events had been told. Those who only watch hear the
-    /// thought behind an answer right after it.
+    /// Tells what has happened since so many events had been told, but for what the seat that is asked
+    /// is about to be shown. Those who only watch hear the thought behind an answer right after it.
     fn tell(
         &self,
         bout: &Match<G>,
         party: &Party<G>,
         told: usize,
+        asks: Option<Seat>,
         scribe: &Scribe<G>,
     ) -> anyhow::Result<()> {
+        let events: Vec<&G::Event> = bout.events(self.audience(), told).collect();
+        let shown =
+            asks.and_then(|seat| events.iter().rposition(|event| G::shows(bout.view(seat), event)));
         let aloud = if self.person.is_none() { party.thoughts() } else { &[] };
         let mut aloud = aloud.iter().skip_while(|thought| thought.at < told).peekable();
-        for (event, at) in bout.events(self.audience(), told).zip(told..) {
-            scribe.event(event)?;
+        for (since, event) in events.into_iter().enumerate() {
+            let at = told + since;
+            if Some(since) != shown {
+                scribe.event(event)?;
+            }
             while let Some(thought) = aloud.next_if(|thought| thought.at <= at) {
                 scribe.thought(thought)?;
             }
@@ -201,7 +213,17 @@ impl<G: Stage> Session<G> {
             scribe.tell(&G::situation(bout.view(seat)))?;
         }
         loop {
-            let Typed::Text(typed) = prompt.line("> ")? else { return Ok(Presence::Leaves) };
+            let typed = match prompt.line("> ")? {
+                Typed::Text(typed) => typed,
+                Typed::Gone => return Ok(Presence::Leaves),
+                Typed::Interrupted => {
+                    let leaves = scribe.question(&message!("match-leave"));
+                    if prompt.agrees(&leaves, true)? {
+                        return Ok(Presence::Leaves);
+                    }
+                    continue;
+                }
+            };
             match typed.trim().to_lowercase().as_str() {
                 "" => continue,
                 // In a game of cards `q` is a queen.
@@ -239,7 +261,7 @@ impl<G: Stage> Session<G> {
         let bots = Seat::all(self.header.names.len())
             .map(|seat| self.guest(seat).and_then(Guest::cast).cloned())
             .collect();
-        let show_hands = self.args.show_hands_at_settlement;
+        let show_hands = !self.args.hide_hands;
         let telling = Telling { show_hands, ..Telling::to(self.person, &self.header.names, bots) };
         Scribe::new(style, telling)
     }
@@ -253,20 +275,25 @@ impl<G: Stage> Session<G> {
         Ok(())
     }
 
-    /// Keeps the record and says how to see it again. A match is not lost on a full disk: what
-    /// cannot be kept is said, and the program goes on.
-    fn keep(&self, record: &Record) {
+    /// Keeps the record and says how to see it again. What cannot be kept in the data folder is said,
+    /// and the program goes on; where a file was asked for, it fails.
+    fn keep(&self, record: &Record, played: usize) -> anyhow::Result<()> {
         if self.args.no_record {
-            return;
+            return Ok(());
         }
         let kept = match &self.args.record {
-            Some(path) => shelf::write(record, path).map(|()| path.clone()),
+            Some(path) => {
+                let path = shelf::numbered(path, played);
+                shelf::write_new(record, &path)?;
+                Ok(path)
+            }
             None => shelf::keep(record),
         };
         match kept {
             Ok(path) => anstream::eprintln!("See it again with: doubt replay {}", quoted(&path)),
             Err(error) => anstream::eprintln!("The match could not be saved. {error:#}"),
         }
+        Ok(())
     }
 
     fn preset(&self) -> &'static Preset {
@@ -278,15 +305,4 @@ impl<G: Stage> Session<G> {
 fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
     if path.contains(char::is_whitespace) { format!("\"{path}\"") } else { path }
-}
-
-fn wants_more(prompt: &mut Prompt) -> anyhow::Result<bool> {
-    loop {
-        let Typed::Text(typed) = prompt.line("Play again? (yes/no) ")? else { return Ok(false) };
-        match typed.trim().to_lowercase().as_str() {
-            "y" | "yes" | "" => return Ok(true),
-            "n" | "no" | "q" | "quit" => return Ok(false),
-            _ => {}
-        }
-    }
 }

@@ -12,6 +12,7 @@ use crate::cli;
 use crate::command::rule_set;
 use crate::failure::usage;
 use crate::lineup::{self, Guest};
+use crate::shelf;
 
 /// A match that can be played.
 pub(super) struct Setup {
@@ -38,13 +39,21 @@ impl Setup {
         let cast = lineup::cast(args.cast.as_deref())?;
         let seed = args.seed.map_or_else(random_seed, Ok)?;
         let person = person_seat(args, &rules)?;
-        let mut guests = match &args.difficulty {
+        let guests = match &args.difficulty {
             Some(name) => foes(args, &cast, name, &mut rules, seed)?,
             None => guests(args, &cast, &rules, person, seed)?,
         };
         if person.is_some() {
             check_name(&args.name)?;
-            lineup::make_way(&mut guests, &args.name);
+            if cast.find(&args.name).is_ok() || guests.iter().any(|guest| guest.name == args.name) {
+                return Err(usage(format!(
+                    "`{}` is the name of a bot: choose another one for yourself with --name",
+                    args.name
+                )));
+            }
+        }
+        if let Some(file) = &args.record {
+            shelf::check_new(file)?;
         }
         let seats = guests.len() + usize::from(person.is_some());
         let seated: Vec<Option<&Guest>> =
