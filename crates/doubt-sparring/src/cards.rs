@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use doubt_core::{Bot, Policy, Rng, Seated, Thoughts, View};
+use doubt_core::{Bot, Policy, Rng, SeatSet, Seated, Thoughts, View};
 use doubt_games::cards::{Action, Cards, Claim, Event, Play, Rank, Rules, claim, legal, odds};
 
 use crate::contest::Entrant;
@@ -27,8 +27,12 @@ pub enum Lay {
     Liar,
     /// As many cards as may be laid, true ones first.
     Greedy,
-    /// The truth, but a lie when the pile is empty, where it costs only itself.
-    Cheap,
+    /// The truth, but a lie on a pile of at most so many cards, where it costs little.
+    Cheap(u8),
+    /// The truth, but a lie on a pile of at least so many cards, which nobody may dare to doubt.
+    Bold(u8),
+    /// A lie or the truth, by a coin.
+    Mixed,
     /// The truth about all true cards and a false one more, else one false card.
     Padded,
 }
@@ -44,42 +48,73 @@ pub enum Doubt {
     Proof,
     /// It doubts what its own cards disprove, and whoever has laid the last card.
     Last,
-    /// The same, and whoever has at most three cards left.
-    Few,
-    /// It doubts what all that it knows makes less likely than one half.
-    Odds,
-    /// It doubts every claim on a pile of at most two cards, and the last card.
-    Small,
-    /// It doubts every claim on a pile of at least eight cards.
-    Large,
+    /// The same, and whoever has at most so many cards left.
+    Few(u8),
+    /// It doubts what all that it knows makes less likely than so many percent, and the last card.
+    Odds(u8),
+    /// It doubts every claim on a pile of at most so many cards, and the last card.
+    Small(u8),
+    /// It doubts every claim on a pile of at least so many cards, and the last card.
+    Large(u8),
+    /// It doubts every claim on a pile of at most so many percent of its own hand, and the last card.
+    Rich(u8),
+    /// It doubts whoever was a liar when last shown, and the last card.
+    Grudge,
     /// It doubts whatever it holds a copy of, and the last card.
     Copy,
     /// It tosses a coin.
     Coin,
 }
 
-/// Every way to lay.
-pub const LAYS: [Lay; 7] =
-    [Lay::Honest, Lay::Single, Lay::Tidy, Lay::Liar, Lay::Greedy, Lay::Cheap, Lay::Padded];
+/// Every way to lay, in a grid.
+pub const LAYS: [Lay; 12] = [
+    Lay::Honest,
+    Lay::Single,
+    Lay::Tidy,
+    Lay::Liar,
+    Lay::Greedy,
+    Lay::Padded,
+    Lay::Mixed,
+    Lay::Cheap(0),
+    Lay::Cheap(3),
+    Lay::Cheap(8),
+    Lay::Bold(6),
+    Lay::Bold(12),
+];
 
-/// Every way to doubt.
-pub const DOUBTS: [Doubt; 10] = [
+/// Every way to doubt, in a grid.
+pub const DOUBTS: [Doubt; 21] = [
     Doubt::Never,
     Doubt::Always,
     Doubt::Proof,
     Doubt::Last,
-    Doubt::Few,
-    Doubt::Odds,
-    Doubt::Small,
-    Doubt::Large,
+    Doubt::Few(3),
+    Doubt::Few(6),
+    Doubt::Odds(30),
+    Doubt::Odds(50),
+    Doubt::Odds(70),
+    Doubt::Odds(90),
+    Doubt::Small(2),
+    Doubt::Small(5),
+    Doubt::Large(5),
+    Doubt::Large(8),
+    Doubt::Large(12),
+    Doubt::Large(20),
+    Doubt::Rich(20),
+    Doubt::Rich(50),
+    Doubt::Grudge,
     Doubt::Copy,
     Doubt::Coin,
 ];
 
 impl Script {
-    /// Every script there is.
-    pub fn all() -> impl Iterator<Item = Script> {
-        LAYS.into_iter().flat_map(|lay| DOUBTS.into_iter().map(move |doubt| Script(lay, doubt)))
+    /// Every script of the grid that these rules tell apart: where one card is laid at a time, several
+    /// ways to lay are the same.
+    pub fn all(rules: &Rules) -> impl Iterator<Item = Script> {
+        let many = |lay: &Lay| matches!(lay, Lay::Single | Lay::Greedy | Lay::Padded);
+        let single = rules.max_cards == 1;
+        let lays = LAYS.into_iter().filter(move |lay| !(single && many(lay)));
+        lays.flat_map(|lay| DOUBTS.into_iter().map(move |doubt| Script(lay, doubt)))
     }
 
     /// The script as somebody who takes part in a contest.
@@ -97,14 +132,28 @@ impl fmt::Display for Script {
 }
 
 impl Bot<Rules> for Script {
-    /// It forgets everything.
-    type Memory = ();
+    /// Whose last claim that was shown was a lie.
+    type Memory = SeatSet;
 
-    fn notice(&self, (): &mut (), _: View<'_, Rules>, _: &Event) {}
+    fn notice(&self, liars: &mut SeatSet, _: View<'_, Rules>, event: &Event) {
+        if let Event::Shown { claim, honest, .. } = event {
+            if *honest {
+                liars.remove(claim.seat)
+            } else {
+                liars.insert(claim.seat)
+            };
+        }
+    }
 
-    fn act(&self, (): &(), view: View<'_, Rules>, rng: &mut Rng, _: &mut Thoughts) -> Action {
+    fn act(
+        &self,
+        liars: &SeatSet,
+        view: View<'_, Rules>,
+        rng: &mut Rng,
+        _: &mut Thoughts,
+    ) -> Action {
         match view.table().standing() {
-            Some(claim) if self.1.doubts(view, claim, rng) => Action::Challenge,
+            Some(claim) if self.1.doubts(view, claim, *liars, rng) => Action::Challenge,
             Some(_) => Action::Pass,
             None => self.0.play(view, rng),
         }
@@ -115,15 +164,17 @@ impl Policy<Rules> for Script {}
 
 impl Lay {
     /// What it is called in a table.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Lay::Honest => "honest",
-            Lay::Single => "one true card",
-            Lay::Tidy => "tidy",
-            Lay::Liar => "liar",
-            Lay::Greedy => "greedy",
-            Lay::Cheap => "lies cheaply",
-            Lay::Padded => "pads the truth",
+            Lay::Honest => "honest".into(),
+            Lay::Single => "one true card".into(),
+            Lay::Tidy => "tidy".into(),
+            Lay::Liar => "liar".into(),
+            Lay::Greedy => "greedy".into(),
+            Lay::Cheap(pile) => format!("lies on piles up to {pile}"),
+            Lay::Bold(pile) => format!("lies on piles from {pile}"),
+            Lay::Mixed => "lies by a coin".into(),
+            Lay::Padded => "pads the truth".into(),
         }
     }
 
@@ -133,7 +184,9 @@ impl Lay {
         let truth = legal::truths(view).max_by_key(|&rank| hand.of_rank(rank));
         let lies = match self {
             Lay::Liar => true,
-            Lay::Cheap => view.table().pile() == 0,
+            Lay::Cheap(most) => view.table().pile() <= most.into(),
+            Lay::Bold(least) => truth.is_none() || view.table().pile() >= least.into(),
+            Lay::Mixed => truth.is_none() || rng.chance(0.5),
             _ => truth.is_none(),
         };
         let claim = match truth {
@@ -144,7 +197,9 @@ impl Lay {
         let most = usize::from(rules.max_cards);
         let (true_cards, false_cards) = match self {
             Lay::Honest => (most, usize::from(lies)),
-            Lay::Single | Lay::Tidy | Lay::Liar | Lay::Cheap => (1, usize::from(lies)),
+            Lay::Single | Lay::Tidy | Lay::Liar | Lay::Cheap(_) | Lay::Bold(_) | Lay::Mixed => {
+                (1, usize::from(lies))
+            }
             Lay::Greedy => (most, most),
             Lay::Padded => (most, 1),
         };
@@ -153,7 +208,8 @@ impl Lay {
         for _ in 0..false_cards.min(most - ranks.len()) {
             let far = rest.iter().max_by_key(|card| distance(rules, card.rank, claim));
             let any = rest.iter().nth(rng.below(rest.len().max(1) as u32) as usize);
-            let Some(card) = (if self == Lay::Tidy { far } else { any }) else { break };
+            let far_first = matches!(self, Lay::Tidy | Lay::Cheap(_) | Lay::Bold(_) | Lay::Mixed);
+            let Some(card) = (if far_first { far } else { any }) else { break };
             rest.remove(card);
             ranks.push(card.rank);
         }
@@ -171,35 +227,42 @@ fn distance(rules: &Rules, one: Rank, other: Rank) -> usize {
 
 impl Doubt {
     /// What it is called in a table.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Doubt::Never => "never doubts",
-            Doubt::Always => "always doubts",
-            Doubt::Proof => "doubts what its hand disproves",
-            Doubt::Last => "doubts on proof and the last card",
-            Doubt::Few => "doubts the last cards",
-            Doubt::Odds => "doubts the unlikely",
-            Doubt::Small => "doubts small piles",
-            Doubt::Large => "doubts large piles",
-            Doubt::Copy => "doubts what it holds",
-            Doubt::Coin => "doubts by a coin",
+            Doubt::Never => "never doubts".into(),
+            Doubt::Always => "always doubts".into(),
+            Doubt::Proof => "doubts what its hand disproves".into(),
+            Doubt::Last => "doubts on proof and the last card".into(),
+            Doubt::Few(left) => format!("doubts the last {left} cards"),
+            Doubt::Odds(percent) => format!("doubts what is under {percent} % likely"),
+            Doubt::Small(pile) => format!("doubts piles up to {pile}"),
+            Doubt::Large(pile) => format!("doubts piles from {pile}"),
+            Doubt::Rich(percent) => format!("doubts piles up to {percent} % of its hand"),
+            Doubt::Grudge => "doubts who lied when last shown".into(),
+            Doubt::Copy => "doubts what it holds".into(),
+            Doubt::Coin => "doubts by a coin".into(),
         }
     }
 
-    fn doubts(self, view: View<'_, Rules>, claim: Claim, rng: &mut Rng) -> bool {
+    fn doubts(self, view: View<'_, Rules>, claim: Claim, liars: SeatSet, rng: &mut Rng) -> bool {
         let (rules, table) = (view.rules(), view.table());
         let own = view.hand().own.all().of_rank(claim.rank);
         let proof = own + usize::from(claim.count) > rules.copies();
-        let left = table.hands[claim.seat];
+        let (left, pile) = (table.hands[claim.seat], table.pile());
+        let hand = view.hand().own.cards.len();
         match self {
             Doubt::Never => false,
             Doubt::Always => true,
             Doubt::Proof => proof,
             Doubt::Last => proof || left == 0,
-            Doubt::Few => proof || left <= 3,
-            Doubt::Odds => left == 0 || odds::could_be(view, claim) < 0.5,
-            Doubt::Small => left == 0 || table.pile() <= 2,
-            Doubt::Large => proof || table.pile() >= 8,
+            Doubt::Few(most) => proof || left <= most,
+            Doubt::Odds(percent) => {
+                left == 0 || odds::could_be(view, claim) < f64::from(percent) / 100.0
+            }
+            Doubt::Small(most) => proof || left == 0 || pile <= most.into(),
+            Doubt::Large(least) => proof || left == 0 || pile >= least.into(),
+            Doubt::Rich(percent) => proof || left == 0 || 100 * pile <= usize::from(percent) * hand,
+            Doubt::Grudge => proof || left == 0 || liars.contains(claim.seat),
             Doubt::Copy => left == 0 || own > 0,
             Doubt::Coin => rng.chance(0.5),
         }

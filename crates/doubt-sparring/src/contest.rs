@@ -61,9 +61,10 @@ impl<G: Family> Player<G> for Script<G> {
     }
 }
 
-/// So many deals on which nothing was tuned: whoever tunes a bot looks at others.
+/// So many deals on which nothing was tuned: whoever tunes a bot looks at others, and the next range is for
+/// whoever has tuned by what these showed.
 pub fn unseen(deals: u64) -> Range<u64> {
-    const FIRST: u64 = 2_000_000;
+    const FIRST: u64 = 20_000_000;
     FIRST..FIRST + deals
 }
 

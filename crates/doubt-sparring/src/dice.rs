@@ -54,6 +54,54 @@ pub fn thresholds(bid: f64, doubt: f64) -> Entrant<Rules> {
     seated(&name, move |it: &Situation<'_>, _: &mut Rng| lowest_above(it, bid, doubt))
 }
 
+/// How a script of the grid raises, among what its own dice make likely enough.
+#[derive(Clone, Copy, PartialEq)]
+enum Raise {
+    Lowest,
+    Highest,
+    /// The lowest, on the face that it holds least of.
+    Feint,
+}
+
+/// A grid of scripts: how they raise, how likely that has to be, how many dice of the face they take the
+/// bidder to hold, and how unlikely a bid has to be then to be doubted.
+pub fn scripts() -> impl Iterator<Item = Entrant<Rules>> {
+    let raises = [(Raise::Lowest, "lowest"), (Raise::Highest, "highest"), (Raise::Feint, "feint")];
+    let all =
+        raises.into_iter().flat_map(|raise| [0.1, 0.3, 0.5, 0.7, 0.9].map(|bid| (raise, bid)));
+    let all = all.flat_map(|it| [None, Some(0), Some(1), Some(2)].map(|credit| (it, credit)));
+    let all = all.flat_map(|it| [0.1, 0.3, 0.5, 0.7].map(|doubt| (it, doubt)));
+    all.map(|((((raise, name), bid), credit), doubt)| {
+        let credit_name = credit.map_or("anything".to_owned(), |dice: u8| format!("{dice} of it"));
+        let name =
+            format!("{name} above {bid}, doubts below {doubt} if the bidder holds {credit_name}");
+        seated(&name, move |it: &Situation<'_>, _: &mut Rng| gridded(it, raise, bid, credit, doubt))
+    })
+}
+
+fn gridded(it: &Situation<'_>, raise: Raise, bid: f64, credit: Option<u8>, doubt: f64) -> Action {
+    let holds = |bid: Bid| credit.map_or(it.odds(bid).holds, |dice| supposing(it, bid, dice));
+    if it.table.standing().is_some_and(|bid| holds(bid) < doubt) {
+        return Action::Challenge;
+    }
+    let likely = all(it).filter(|raise| it.odds(*raise).holds > bid);
+    let by_count = |bid: &Bid| (bid.count, bid.face);
+    let bid = match raise {
+        Raise::Lowest => likely.min_by_key(by_count),
+        Raise::Highest => likely.max_by_key(by_count),
+        Raise::Feint => likely.min_by_key(|bid| (it.own(bid.face), bid.count)),
+    };
+    answer(bid.or_else(|| one_more(it)))
+}
+
+/// How likely a bid holds if its bidder has so many dice of the face, or as many as it has left.
+fn supposing(it: &Situation<'_>, bid: Bid, dice: u8) -> f64 {
+    let bidder = it.table.bidder().map_or(0, |seat| it.table.dice[seat]);
+    let unknown = it.total - it.own_dice() - bidder;
+    let chance = Chance::of(bid.face, it.rules.faces, it.wild);
+    chance.at_least(bid.count.saturating_sub(it.own(bid.face) + dice.min(bidder)), unknown)
+}
+
 fn seated(
     name: &str,
     rule: impl Fn(&Situation<'_>, &mut Rng) -> Action + Copy + Send + Sync + 'static,
@@ -256,13 +304,7 @@ fn lowest_above(it: &Situation<'_>, bid: f64, doubt: f64) -> Action {
 /// Takes it that a bidder has none of the face it bids, and doubts what the other dice then make less
 /// likely than not.
 fn unbeliever(it: &Situation<'_>, reach: Reach) -> Action {
-    let bidder = it.table.bidder().map_or(0, |seat| it.table.dice[seat]);
-    let without = |bid: Bid| {
-        let unknown = it.total - it.own_dice() - bidder;
-        let chance = Chance::of(bid.face, it.rules.faces, it.wild);
-        chance.at_least(bid.count.saturating_sub(it.own(bid.face)), unknown)
-    };
-    if it.table.standing().is_some_and(|bid| without(bid) < 0.5) {
+    if it.table.standing().is_some_and(|bid| supposing(it, bid, 0) < 0.5) {
         return Action::Challenge;
     }
     let by_count = |bid: &Bid| (bid.count, bid.face);

@@ -4,16 +4,18 @@ pub mod bluff;
 pub mod dice;
 pub mod gate;
 pub mod perudo;
+pub mod search;
 pub mod stuff;
 
 /// A part of the document: its name, what it shows, and what prints it from so many deals a contest.
 pub type Part = (&'static str, &'static str, fn(u64) -> String);
 
 /// Every part.
-pub const PARTS: [Part; 5] = [
+pub const PARTS: [Part; 6] = [
     ("dice", "the levels against scripts, against each other, and in the duel", dice::table),
     ("perudo", "the characters of Perudo, and how well they are told apart", perudo::table),
     ("bluff", "the five levels of Bluff against scripts and each other", bluff::table),
     ("stuff", "the Counter and the styles of Bluff Stuff against scripts", stuff::table),
     ("gate", "merchants and sheriffs against scripts, and the order in Nottingham", gate::table),
+    ("search", "the best of many small scripts against the strongest bots", search::table),
 ];

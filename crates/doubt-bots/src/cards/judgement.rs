@@ -32,12 +32,12 @@ struct Weights {
     large: f64,
     /// The odds of a lie at an empty pile, in parts of those at an average one.
     lie: f64,
-    /// How fast the odds of a lie rise with the pile, a card. The first levels lie less when more is at
-    /// stake; who looks at what became of lies has seen that nobody dares to challenge a large pile.
-    daring: f64,
-    /// How much a pile that is as large as the own hand keeps from a lie. Without it, who doubts only
-    /// the last cards wins half as much again as an even share against Hard.
-    liar_risk: f64,
+    /// How fast the odds of a lie fall with the pile, a card. Little, as who hardly ever lies on a small
+    /// pile, or on a large one, is beaten by whoever doubts the others.
+    caution: f64,
+    /// How much the challenges of late keep from a lie, whoever was challenged. It saves Medium from Easy,
+    /// who doubts small piles; the higher levels do as well without.
+    nerves: f64,
     /// How much the copies of the rank that others can have count: more than one is more decided than
     /// the odds alone, and only what is decided pays at a table of many.
     copies: f64,
@@ -51,8 +51,8 @@ const WEIGHTS: [Weights; 5] = [
         fear: 20.0,
         large: 100.0,
         lie: 1.25,
-        daring: -0.05,
-        liar_risk: 0.0,
+        caution: 0.05,
+        nerves: 0.0,
         copies: 0.0,
         record: 0.0,
     },
@@ -61,47 +61,48 @@ const WEIGHTS: [Weights; 5] = [
         fear: 4.0,
         large: 100.0,
         lie: 1.2,
-        daring: -0.04,
-        liar_risk: 0.0,
+        caution: 0.04,
+        nerves: 0.0,
         copies: 3.0,
         record: 0.0,
     },
     Weights {
-        challenge: 1.0,
-        fear: 5.0,
-        large: 15.0,
-        lie: 0.07,
-        daring: 0.33,
-        liar_risk: 0.0,
+        challenge: 1.05,
+        fear: 4.5,
+        large: 12.0,
+        lie: 0.8,
+        caution: 0.025,
+        nerves: 9.0,
         copies: 3.0,
         record: 1.0,
     },
     Weights {
-        challenge: 0.66,
-        fear: 6.0,
+        challenge: 0.5,
+        fear: 7.0,
         large: 100.0,
-        lie: 0.2,
-        daring: 0.33,
-        liar_risk: 1.3,
-        copies: 4.0,
-        record: 3.5,
+        lie: 1.3,
+        caution: 0.02,
+        nerves: 0.0,
+        copies: 1.7,
+        record: 1.0,
     },
-    // The highest level weighs the pile against its own hand in place of fearing so many cards, and
-    // takes copies and record together as the chance of a lie.
+    // The highest level takes copies and record together as the chance of a lie.
     Weights {
-        challenge: 1.46,
-        fear: f64::INFINITY,
-        large: 10.0,
-        lie: 0.26,
-        daring: 0.33,
-        liar_risk: 1.5,
+        challenge: 1.5,
+        fear: 8.0,
+        large: 100.0,
+        lie: 0.76,
+        caution: 0.03,
+        nerves: 0.0,
         copies: 0.0,
         record: 0.0,
     },
 ];
 
-/// The most that a pile adds to the daring of a liar, as a logarithm: then it lies nearly always.
-const MOST_DARING: f64 = 6.0;
+/// From so many cards on, a pile is as great a risk to a liar as it can be.
+const RISKIEST: f64 = 20.0;
+/// The share of claims that are usually challenged.
+const USUAL_DOUBTS: f64 = 0.2;
 /// How much a suspicious claim adds to the odds: less than a record does, which it is a part of.
 const SUSPICION: f64 = 1.3;
 /// How much the success of the own lies counts.
@@ -110,19 +111,22 @@ const SUCCESS: f64 = 2.0;
 const USUAL_SUCCESS: f64 = 0.5;
 /// How much of what is won and lost by a challenge counts: half, as it is an estimate.
 const STAKE: f64 = 0.5;
-/// How decided a weighed claim is: twice the evidence, as only what is nearly sure pays where the
+/// How decided a weighed claim is: more than the evidence alone, as only what is nearly sure pays where the
 /// challenger alone risks the pile and all others gain.
-const DECIDED: f64 = 2.0;
+const DECIDED: f64 = 1.5;
 /// How much a pile that is as large as the own hand keeps from a challenge.
-const OWN_RISK: f64 = 3.0;
+const OWN_RISK: f64 = 6.0;
+/// How much it keeps from a lie.
+const LIAR_RISK: f64 = 0.1;
 /// A pile that is larger than this part of the own hand is only large.
 const LARGE_PART: f64 = 0.6;
 /// As many cards as a hand always counts, so that the last ones are not beyond all risk.
 const SMALL_HAND: f64 = 3.0;
 /// A hand of four seats and one deck, counted like this: who holds more has less to lose.
 const FAIR_HAND: f64 = 13.0 + SMALL_HAND;
-/// How much the size of the own hand counts at a challenge; at a lie it counts once.
+/// How much the size of the own hand counts at a challenge, and at a lie.
 const FREEDOM: f64 = 2.0;
+const LIAR_FREEDOM: f64 = 1.35;
 /// How near a card is to a claim, in ranks: two, as far as claims go until the next turn.
 const NEAR: f64 = 2.0;
 
@@ -135,14 +139,15 @@ impl Numbers {
     pub fn lie_chance(&self, memory: &Memory, view: View<'_, Rules>) -> f64 {
         let weights = self.weights();
         let pile = view.table().pile() as f64;
-        let daring = (weights.daring * pile.min(weights.large)).min(MOST_DARING);
-        let mut odds = odds(self.bluff_frequency) * weights.lie * daring.exp();
+        let caution = weights.caution * pile.min(RISKIEST);
+        let mut odds = odds(self.bluff_frequency) * weights.lie * (-caution).exp();
         if self.judgement >= HISTORY {
             odds *= ((1.0 + memory.success_rate()) / (1.0 + USUAL_SUCCESS)).powf(SUCCESS);
+            odds *= (-weights.nerves * (memory.doubt_rate() - USUAL_DOUBTS)).exp();
         }
-        odds *= (-weights.liar_risk * pile / own_hand(view)).exp();
         if self.judgement >= STAKES {
-            odds *= own_hand(view) / FAIR_HAND;
+            odds *= (-LIAR_RISK * pile / own_hand(view)).exp();
+            odds *= (own_hand(view) / FAIR_HAND).powf(LIAR_FREEDOM);
         }
         chance(odds)
     }

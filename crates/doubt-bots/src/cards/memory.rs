@@ -26,6 +26,8 @@ enum Seen {
     Went { to: Seat, cards: Cards },
     /// The seat's own claim, and what became of it.
     Own { lie: bool, caught: bool },
+    /// A claim of anybody was challenged.
+    Doubted,
 }
 
 /// The share of lies that a seat without a record is taken to be caught at; a record counts by how far
@@ -44,6 +46,8 @@ const DISTRUST: f64 = 0.3;
 /// How many of the last claims that were shown make the trust in a seat: enough for a share, few
 /// enough that a seat which changes its ways is trusted anew.
 const RECENT_CLAIMS: usize = 10;
+/// How many of the last claims tell how much is challenged at the table: few, as that changes fast.
+const WATCHED: u32 = 8;
 /// How many of the last lies make a rank suspicious: with more, a liar would have no rank left.
 const RECENT_LIES: usize = 5;
 
@@ -67,6 +71,7 @@ impl Memory {
                     self.keep(Seen::Own { lie, caught: false });
                 }
             }
+            Event::Challenge { .. } => self.keep(Seen::Doubted),
             Event::Shown { claim, challenger, cards, honest } => {
                 if claim.seat == view.seat() {
                     self.caught(!honest);
@@ -105,6 +110,15 @@ impl Memory {
         let shown = self.shown(seat).count();
         let believed = claims.saturating_sub(shown) as f64;
         (caught as f64 + FIRST_VIEW * USUAL) / (shown as f64 + BELIEVED * believed + FIRST_VIEW)
+    }
+
+    /// The share of the last claims at the table, anybody's, that were challenged.
+    pub fn doubt_rate(&self) -> f64 {
+        let last = self.turns.saturating_sub(WATCHED);
+        let recent = self.seen.iter().rev().take_while(|(turn, _)| *turn > last);
+        let doubted = recent.filter(|(_, seen)| *seen == Seen::Doubted).count();
+        let watched = f64::from(self.turns.min(WATCHED));
+        (doubted as f64 + FIRST_VIEW * USUAL) / (watched + FIRST_VIEW)
     }
 
     /// The trust in a seat: of its last claims that were shown, the share that were true.
@@ -166,7 +180,7 @@ impl Memory {
                 Seen::Shown { seat, rank, honest } => {
                     Seen::Shown { seat: sits(seat)?, rank, honest }
                 }
-                Seen::Own { .. } => seen,
+                Seen::Own { .. } | Seen::Doubted => seen,
                 // The cards are dealt anew.
                 Seen::Went { .. } => return None,
             };

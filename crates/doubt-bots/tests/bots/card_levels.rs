@@ -64,3 +64,30 @@ fn who_knows_where_every_copy_is_always_challenges() {
     }
     assert!(held > 50 && shown > 50, "{held} {shown}");
 }
+
+/// Where nobody challenges, so that the pile grows and there is nothing else to go by.
+#[test]
+fn the_larger_the_pile_the_rarer_a_lie() {
+    let rules = Rules { decks: 2, ..Rules::BLUFF };
+    for level in ["Noob", "Easy", "Medium", "Hard", "Insane"] {
+        let numbers = character(level).numbers;
+        let mut game = Match::new(rules.clone(), 3, Seed::from(1)).unwrap();
+        let mut party = Party::new(3, |_| None);
+        let mut chances = Vec::new();
+        while chances.len() < 8 {
+            for seat in game.advance(&mut party).iter() {
+                let view = game.view(seat);
+                if seat == Seat::FIRST && view.table().standing().is_none() {
+                    chances.push(numbers.lie_chance(&Memory::default(), view));
+                }
+                let answer = match view.table().standing() {
+                    Some(_) => Action::Pass,
+                    None => rules.fallback(view),
+                };
+                game.submit(seat, answer).unwrap();
+            }
+        }
+        let falls = chances.windows(2).all(|pair| pair[1] <= pair[0]);
+        assert!(falls && chances[6] < chances[0], "{level}: {chances:?}");
+    }
+}

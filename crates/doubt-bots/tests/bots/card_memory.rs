@@ -39,6 +39,7 @@ impl Tale {
         let claim = self.claims(by, rank);
         let cards: Cards = cards.parse().unwrap();
         let honest = cards.of_rank(rank) == 1;
+        self.tell(Event::Challenge { seats: [seat(2)].into_iter().collect(), claim });
         self.tell(Event::Shown { claim, challenger: seat(2), cards, honest });
     }
 }
@@ -49,6 +50,19 @@ fn nobody_is_known_at_first() {
     assert_eq!((memory.trust(seat(1)), memory.liar_rate(seat(1))), (0.5, 0.3));
     assert!(!memory.is_suspicious(seat(1), Rank::Ace));
     assert_eq!(memory.success_rate(), 0.5);
+}
+
+#[test]
+fn challenges_of_late_are_counted_whoever_was_challenged() {
+    let mut tale = Tale::new(20);
+    assert_eq!(tale.memory.doubt_rate(), 0.3, "nothing is known");
+    tale.shows(1, Rank::Queen, "QS");
+    tale.shows(0, Rank::Queen, "2S");
+    assert!((tale.memory.doubt_rate() - 2.3 / 3.0).abs() < 1e-12);
+    for _ in 0..8 {
+        tale.claims(1, Rank::Queen);
+    }
+    assert!((tale.memory.doubt_rate() - 0.3 / 9.0).abs() < 1e-12, "that was long ago");
 }
 
 #[test]

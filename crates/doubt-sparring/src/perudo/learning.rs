@@ -10,6 +10,7 @@ use doubt_bots::dice::{Character, Memory};
 use doubt_core::{Match, Met, Party, Player, Rng, Seat, Seed, Thoughts, View};
 use doubt_games::dice::{Action, Event, Rules};
 
+use crate::contest::unseen;
 use crate::dice::{Rule, Script};
 
 /// Doubts of the bids of one seat.
@@ -79,7 +80,7 @@ pub fn doubts(character: &str, trick: Rule, course: Course) -> [Doubts; 2] {
     };
     let character = brain.character().expect("it is a character");
     let notes = Arc::new(Mutex::new([Doubts::default(); 2]));
-    for table in 0..tables {
+    for table in unseen(tables) {
         let sit = |seed: Seed, seat: Seat| -> Box<dyn Player<Rules>> {
             if seat == Seat::FIRST {
                 return Box::new(Script::new(trick, seed, seat));

@@ -68,28 +68,67 @@ pub fn baron(view: View<'_, Rules>, talk: Talk) -> Action {
 }
 
 /// Plays for the ending of legends: three liars caught, fifty gold, and a reputation of seven. Opens the
-/// bags of those who lie badly, and has the others pay: it asks for much and, when that is not met, again,
-/// as whoever refuses one sum may pay the next on a whim.
+/// bags of bad liars who seem to lie, and has the good ones pay until there is gold enough: it works out
+/// from an offer what is at stake, and asks for three times as much, which some pay on a whim.
 pub fn legend(view: View<'_, Rules>, talk: Talk) -> Action {
     let table = view.table();
     let bluff = table.visitor().map_or(0, |seat| view.rules().bluff.of(seat));
-    if bluff <= 3 || table.purses[table.sheriff] >= 50 {
-        // Of those with the least skill most are honest; the next are caught more often than not.
-        let suspect = talk.standing.is_some() || uneasy(view) || (2..=3).contains(&bluff);
+    if bluff <= 4 {
+        let suspect = talk.standing.is_some() || uneasy(view);
         return if suspect { Action::Inspect } else { Action::Pass };
     }
-    let Some(offer) = talk.standing else { return or(view, Action::Threaten, Action::Pass) };
-    if offer.gold >= 25 {
-        return Action::Accept;
+    if table.purses[table.sheriff] >= 50 {
+        return Action::Inspect;
     }
-    let asked = [36, 36, 21, 25][usize::from(talk.offers.min(3))].max(u32::from(offer.gold) + 1);
-    // Below this, three bribes are not enough, and a bag that poor is opened for the catch.
-    let poor = if offer.gold >= 13 { Action::Accept } else { Action::Inspect };
-    or(view, Action::Demand(asked.min(purse(view)) as u16), poor)
+    // Who refuses to pay may have nothing to hide.
+    let Some(offer) = talk.standing else { return or(view, Action::Threaten, Action::Pass) };
+    let gold = f64::from(offer.gold);
+    let fear = 0.3 + f64::from(table.offices[table.sheriff].reputation) / 40.0;
+    let stake = match talk.offers {
+        // Under a threat merchants begin with such a part of it, and about half of that for greed and daring.
+        1 if talk.threatened => (gold - 0.5) / (0.54 * fear),
+        // Unasked, with two fifths of it at most.
+        1 => gold / 0.4,
+        // And then they go up to nearly all of it.
+        _ => gold + 1.0,
+    };
+    let asked = ((3.0 * stake) as u32).min(purse(view));
+    // With less than a third of the gold a bribe is not worth its reputation; a catch may be.
+    let last = if offer.gold >= 16 { Action::Accept } else { Action::Inspect };
+    or(view, Action::Demand(asked as u16), last)
 }
 
-/// Merchants of whom a legend can be made: two to catch, one who pays, and one to let pass.
-pub const LEGENDARY_TOWN: [&str; 4] = ["Cedric", "Edmund", "Garrett", "Diana"];
+/// A grid of sheriffs who haggle: how many times the first offer they ask for, and then once more of what is
+/// offered, how little they take in the end, and how bad a liar may be to be searched for less.
+pub fn hagglers() -> impl Iterator<Item = Entrant<Rules>> {
+    let all = [1, 2, 3, 5, 8, 12].into_iter().flat_map(|first| [1, 2, 3].map(|then| (first, then)));
+    let all = all.flat_map(|it| [1, 6, 12].map(|least| (it, least)));
+    let all = all.flat_map(|it| [0, 4, 7].map(|bluff| (it, bluff)));
+    all.map(|(((first, then), least), bluff)| {
+        let name = format!(
+            "asks {first} times the first offer, {then} times the next, takes {least}, searches up to bluff {bluff}"
+        );
+        answering(&name, move |view| match view.table().phase {
+            Phase::Decision { talk, .. } => {
+                or(view, haggle(view, talk, [first, then], least, bluff), Action::Pass)
+            }
+            _ => view.rules().fallback(view),
+        })
+    })
+}
+
+fn haggle(view: View<'_, Rules>, talk: Talk, asks: [u32; 2], least: u32, bluff: u8) -> Action {
+    let skill = view.table().visitor().map_or(0, |seat| view.rules().bluff.of(seat));
+    let search = if skill <= bluff && uneasy(view) { Action::Inspect } else { Action::Pass };
+    let Some(offer) = talk.standing else {
+        return if skill <= bluff { search } else { or(view, Action::Threaten, search) };
+    };
+    let worth = offer.worth(view.rules());
+    let asked = worth * asks[usize::from(talk.offers > 1)];
+    let poor = if skill <= bluff { Action::Inspect } else { Action::Accept };
+    let last = if worth >= least { Action::Accept } else { poor };
+    or(view, Action::Demand(asked.min(purse(view)) as u16), last)
+}
 
 /// The answer if the rules allow it, else the other.
 fn or(view: View<'_, Rules>, answer: Action, other: Action) -> Action {

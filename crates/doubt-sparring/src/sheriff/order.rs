@@ -1,5 +1,7 @@
 //! The order of the cast in Nottingham.
 
+use std::ops::Range;
+
 use doubt_arena::Sample;
 use doubt_bots::Cast;
 use doubt_bots::sheriff::Part;
@@ -20,7 +22,7 @@ const LINE_UP: u64 = 1 << 62;
 ///
 /// # Panics
 /// If the cast has no four who play this.
-pub fn standings(cast: &Cast, deals: u64) -> Vec<(String, Reached)> {
+pub fn standings(cast: &Cast, deals: Range<u64>) -> Vec<(String, Reached)> {
     let parts = [Part::Merchant, Part::Sheriff];
     let bots = parts.into_iter().flat_map(|part| leading(cast, part));
     let all: Vec<Entrant<Rules>> = bots.map(|(bot, _)| Entrant::bot(bot)).collect();
@@ -33,7 +35,7 @@ pub fn standings(cast: &Cast, deals: u64) -> Vec<(String, Reached)> {
         table.into_iter().zip(reached.into_iter().map(|it| it.mean)).collect::<Vec<_>>()
     };
     let mut samples = vec![Sample::default(); all.len()];
-    let played: Vec<_> = (0..deals).into_par_iter().map(play).collect();
+    let played: Vec<_> = deals.into_par_iter().map(play).collect();
     played.into_iter().flatten().for_each(|(one, share)| samples[one].add(share));
     let names = all.iter().map(|one| one.name.clone());
     let mut standings: Vec<_> = names.zip(samples.iter().map(Reached::of)).collect();

@@ -71,19 +71,6 @@ const LINE_UP: u64 = 1 << 62;
 pub fn career(sheriff: &Entrant<Rules>, cast: &Cast, shifts: Range<u64>) -> Career {
     let all = leading(cast, Part::Merchant);
     let merchants: Vec<_> = all.into_iter().map(|(bot, _)| Entrant::bot(bot)).collect();
-    career_among(sheriff, &merchants, shifts)
-}
-
-/// Lets a sheriff serve shifts with these merchants in an order of their own, or with eight of them; fewer
-/// come more than once.
-///
-/// # Panics
-/// If there is none.
-pub fn career_among(
-    sheriff: &Entrant<Rules>,
-    merchants: &[Entrant<Rules>],
-    shifts: Range<u64>,
-) -> Career {
     let serve = |shift: u64| {
         let seed = Seed::from(shift);
         let mut order: Vec<&Entrant<Rules>> = merchants.iter().collect();
@@ -160,10 +147,10 @@ pub fn first_offers(cast: &Cast, shifts: Range<u64>) -> Vec<(u32, u32)> {
 ///
 /// # Panics
 /// If it plays other games.
-pub fn plans(merchant: &CastBot, visits: u64) -> [u32; 5] {
+pub fn plans(merchant: &CastBot, visits: Range<u64>) -> [u32; 5] {
     let rules = Rules { visits: 1, ..Rules::SHERIFF };
     let mut counts = [0; 5];
-    for visit in 0..visits {
+    for visit in visits {
         let seed = Seed::from(visit);
         let mut bout = Match::new(rules.clone(), 2, seed).expect("the rules are for two");
         let sit = |seat: Seat| (seat != Seat::FIRST).then(|| merchant.player(seed, seat))?;

@@ -52,6 +52,30 @@ pub const TOWNSMEN: [Townsman; 12] = [
     one("small lie, inspects everyone", Load::Small, Pay::Nothing, INSPECT, true),
 ];
 
+/// A grid of scripts: what they load, what they pay, what they do with the badge, and whether they collect.
+pub fn townsmen() -> impl Iterator<Item = Entrant<Rules>> {
+    let loads = [(Load::Honest, "honest"), (Load::Small, "small lie"), (Load::Full, "full bag")];
+    let pays = [
+        (Pay::Nothing, "pays nothing"),
+        (Pay::First(10), "offers 10 %"),
+        (Pay::First(30), "offers 30 %"),
+        (Pay::Threatened(30), "offers 30 % if threatened"),
+        (Pay::Haggle(20), "pays up to 20 %"),
+        (Pay::Haggle(40), "pays up to 40 %"),
+        (Pay::Haggle(60), "pays up to 60 %"),
+    ];
+    let all = loads.into_iter().flat_map(move |load| pays.map(|pay| (load, pay)));
+    let all = all.flat_map(|it| badge::SCRIPTS.map(|badge| (it, badge)));
+    let all = all.flat_map(|it| [false, true].map(|collects| (it, collects)));
+    all.map(|((((load, loads), (pay, pays)), (badges, badge)), collects)| {
+        let market = if collects { ", collects one kind" } else { "" };
+        let name = format!("{loads}, {pays}, as sheriff: {badges}{market}");
+        let trick = Trick { name: "one of many", load, pay };
+        let one = Townsman { name: "one of many", trick, badge, collects };
+        answering(&name, move |view| one.answer(view))
+    })
+}
+
 impl Townsman {
     /// The script at a table.
     pub fn entrant(self) -> Entrant<Rules> {

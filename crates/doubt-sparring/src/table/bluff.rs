@@ -1,6 +1,7 @@
 //! The levels of Bluff, in contests of so many deals.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use doubt_bots::cards::{Brain, Numbers};
 use doubt_bots::cast::{self, Cast, CastBot};
@@ -20,9 +21,9 @@ const SCRIPTS: [Script; 7] = [
     HONEST,
     Script(Lay::Tidy, Doubt::Never),
     Script(Lay::Tidy, Doubt::Last),
-    Script(Lay::Tidy, Doubt::Few),
-    Script(Lay::Tidy, Doubt::Large),
-    Script(Lay::Cheap, Doubt::Last),
+    Script(Lay::Tidy, Doubt::Few(3)),
+    Script(Lay::Tidy, Doubt::Large(8)),
+    Script(Lay::Cheap(0), Doubt::Last),
     Script(Lay::Liar, Doubt::Always),
 ];
 
@@ -56,12 +57,11 @@ pub fn own_table(level: &str) -> (Rules, usize) {
     (Rules { decks: numbers.decks, ..Rules::BLUFF }, usize::from(numbers.opponents) + 1)
 }
 
-/// So many matches of a level alone at its own table.
-pub fn alone(level: &str, matches: u64) -> CardTally {
+/// Matches of a level alone at its own table.
+pub fn alone(level: &str, matches: Range<u64>) -> CardTally {
     let (rules, seats) = own_table(level);
     let cast = Cast::builtin();
-    play(&rules, &vec![found(&cast, level); seats], unseen(matches))
-        .expect("the rules are for this table")
+    play(&rules, &vec![found(&cast, level); seats], matches).expect("the rules are for this table")
 }
 
 fn found<'a>(cast: &'a Cast, name: &str) -> &'a CastBot {
@@ -73,7 +73,7 @@ fn own_tables() -> String {
     text += "| level | seats | decks | lies where the truth could be told | challenges per claim | right \
              challenges | claims per card, median | reached the turn limit |\n|---|---|---|---|---|---|---|---|\n";
     for level in LEVELS {
-        let ((rules, seats), tally) = (own_table(level), alone(level, MATCHES));
+        let ((rules, seats), tally) = (own_table(level), alone(level, unseen(MATCHES)));
         let right = f64::from(tally.caught) / f64::from(tally.challenges.max(1));
         let length = f64::from(tally.median_length()) / rules.all_cards().len() as f64;
         let _ = writeln!(

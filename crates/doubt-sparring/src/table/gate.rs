@@ -6,9 +6,9 @@ use doubt_bots::Cast;
 use doubt_bots::sheriff::{Part, plan};
 use doubt_games::sheriff::{Ending, Rules};
 
-use crate::contest::{Entrant, among};
+use crate::contest::{Entrant, among, unseen};
 use crate::sheriff::merchant::{OTHERS, SILENCE};
-use crate::sheriff::shift::{career, career_among, earnings, leading, plans};
+use crate::sheriff::shift::{career, earnings, leading, plans};
 use crate::sheriff::townsman::TOWNSMEN;
 use crate::sheriff::{badge, order};
 
@@ -33,7 +33,7 @@ fn merchants(cast: &Cast, shifts: u64) -> String {
         let merchant = trick.entrant();
         let _ = write!(out, "| {} |", trick.name);
         for sheriff in &sheriffs {
-            let reached = earnings(sheriff, &merchant, 0..shifts);
+            let reached = earnings(sheriff, &merchant, unseen(shifts));
             let _ = write!(out, " {:.1} ± {:.1} |", reached.mean, reached.reach());
         }
         out.push('\n');
@@ -51,7 +51,7 @@ fn sheriffs(cast: &Cast, shifts: u64) -> String {
          |---|---|---|---|---|---|---|---|---|\n"
     );
     for sheriff in bots.chain(scripts) {
-        let served = career(&sheriff, cast, 0..shifts);
+        let served = career(&sheriff, cast, unseen(shifts));
         let accuracy = served.accuracy().map_or("–".into(), |it| format!("{:.0} %", 100.0 * it));
         let _ = writeln!(
             out,
@@ -66,16 +66,6 @@ fn sheriffs(cast: &Cast, shifts: u64) -> String {
             100.0 * served.share(Ending::CorruptBaron),
         );
     }
-    let town: Vec<_> = badge::LEGENDARY_TOWN
-        .iter()
-        .filter_map(|name| cast.find(name).ok())
-        .map(Entrant::bot)
-        .collect();
-    let legend = badge::entrant("legend", badge::legend);
-    let share = 100.0 * career_among(&legend, &town, 0..shifts).share(Ending::Legendary);
-    let names = badge::LEGENDARY_TOWN.join(", ");
-    let _ =
-        writeln!(out, "\nPlaying for the legend with {names} alone: Legendary in {share:.1} %.");
     out
 }
 
@@ -86,7 +76,7 @@ fn nottingham(cast: &Cast, deals: u64) -> String {
         "Nottingham, {tables} deals at tables of four drawn from all of them:\n\n| character | share \
          |\n|---|---|\n"
     );
-    for (name, reached) in order::standings(cast, tables) {
+    for (name, reached) in order::standings(cast, unseen(tables)) {
         let _ = writeln!(out, "| {name} | {reached} |");
     }
     let deals = deals / 4;
@@ -99,8 +89,8 @@ fn nottingham(cast: &Cast, deals: u64) -> String {
     for script in TOWNSMEN {
         let one = script.entrant();
         let [three, four] =
-            [3, 4].map(|seats| among(&Rules::NOTTINGHAM, &one, &reckoner, seats, 0..deals));
-        let turned = among(&Rules::NOTTINGHAM, &reckoner, &one, 4, 0..deals);
+            [3, 4].map(|seats| among(&Rules::NOTTINGHAM, &one, &reckoner, seats, unseen(deals)));
+        let turned = among(&Rules::NOTTINGHAM, &reckoner, &one, 4, unseen(deals));
         let _ = writeln!(out, "| {} | {three} | {four} | {turned} |", script.name);
     }
     out
@@ -116,7 +106,7 @@ fn plan_table(cast: &Cast, visits: u64) -> String {
         let traits = one.merchant.traits;
         let expected = plan::shares(traits, traits.score());
         let _ = write!(out, "| {} | {:.1} |", bot.name, traits.score());
-        for (count, share) in plans(bot, visits).into_iter().zip(expected) {
+        for (count, share) in plans(bot, unseen(visits)).into_iter().zip(expected) {
             let seen = 100.0 * f64::from(count) / visits as f64;
             let _ = write!(out, " {seen:.1} ({:.1}) |", 100.0 * share);
         }

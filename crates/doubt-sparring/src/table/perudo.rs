@@ -47,7 +47,7 @@ fn measures(bots: &[&CastBot; 6], matches: u64) -> String {
     let mut out =
         format!("All six at one table, {matches} matches, seats drawn anew for each:\n\n");
     out += &head("", Measure::ALL.map(Measure::name));
-    let tallies = watch(&Rules::PERUDO, bots, 0..matches).expect("six can play it");
+    let tallies = watch(&Rules::PERUDO, bots, unseen(matches)).expect("six can play it");
     for (name, tally) in CHARACTERS.iter().zip(&tallies) {
         let means = Measure::ALL.map(|measure| format!("{:.3}", tally.measures[measure].mean()));
         out += &row([(*name).to_owned()].into_iter().chain(means));
@@ -55,20 +55,17 @@ fn measures(bots: &[&CastBot; 6], matches: u64) -> String {
     out
 }
 
-/// Sittings that nothing was learned from begin here.
-const UNSEEN: u64 = 1_000_000;
-
 fn told(bots: &[&CastBot; 6], deals: u64) -> String {
     let mut out = String::new();
     for matches in [5, 20] {
         // About as many matches as there are deals in a contest from all of four seats.
         let many = 4 * deals / matches;
-        let sit = |line_ups, first| {
-            sittings(&Rules::PERUDO, bots, line_ups, matches, first..first + many)
+        let sit = |line_ups, deals| {
+            sittings(&Rules::PERUDO, bots, line_ups, matches, deals)
                 .expect("three to six can play it")
         };
-        let gallery = Gallery::new(&sit(LineUps::Known, 0));
-        let unseen = sit(LineUps::Unknown, UNSEEN);
+        let gallery = Gallery::new(&sit(LineUps::Known, 0..many));
+        let unseen = sit(LineUps::Unknown, unseen(many));
         let right = 100.0 * gallery.accuracy(&unseen);
         let asked: usize = unseen.iter().map(Vec::len).sum();
         let _ = writeln!(out, "Told from {matches} matches: {right:.1} % of {asked} right.\n");

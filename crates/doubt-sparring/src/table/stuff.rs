@@ -15,7 +15,7 @@ const SCRIPTS: [Script; 5] = [
     HONEST,
     Script(Lay::Honest, Doubt::Proof),
     Script(Lay::Honest, Doubt::Last),
-    Script(Lay::Honest, Doubt::Few),
+    Script(Lay::Honest, Doubt::Few(3)),
     Script(Lay::Padded, Doubt::Never),
 ];
 

@@ -5,9 +5,9 @@ use doubt_bots::sheriff::plan::shares;
 use doubt_bots::sheriff::{Lawman, Part, Plan, Way};
 use doubt_core::Seed;
 use doubt_games::sheriff::{Action, Ending, Event, Goods, Rules};
-use doubt_sparring::contest::{Entrant, Reached, among, play};
+use doubt_sparring::contest::{Entrant, Reached, among, play, unseen};
 use doubt_sparring::sheriff::merchant::{OTHERS, SILENCE};
-use doubt_sparring::sheriff::shift::{self, career, career_among, earnings, first_offers, leading};
+use doubt_sparring::sheriff::shift::{self, career, earnings, first_offers, leading};
 use doubt_sparring::sheriff::townsman::TOWNSMEN;
 use doubt_sparring::sheriff::{badge, order};
 
@@ -21,7 +21,7 @@ const VISITS: u64 = 5_000;
 #[test]
 fn merchants_choose_their_plans_by_their_risk_score() {
     for (bot, one) in leading(&Cast::builtin(), Part::Merchant) {
-        let counts = shift::plans(bot, VISITS);
+        let counts = shift::plans(bot, unseen(VISITS));
         assert_eq!(u64::from(counts.iter().sum::<u32>()), VISITS);
         let traits = one.merchant.traits;
         let expected = match one.merchant.way {
@@ -53,7 +53,7 @@ fn gambler_share() -> f64 {
 
 #[test]
 fn first_offers_follow_what_is_at_stake() {
-    let mut offers = first_offers(&Cast::builtin(), 0..400);
+    let mut offers = first_offers(&Cast::builtin(), unseen(400));
     offers.retain(|(worth, _)| *worth >= 25);
     let mut gold: Vec<u32> = offers.iter().map(|(_, gold)| *gold).collect();
     gold.sort_unstable();
@@ -67,7 +67,7 @@ fn the_sheriffs_differ() {
     let sheriffs = leading(&cast, Part::Sheriff);
     let careers: Vec<_> = sheriffs
         .iter()
-        .map(|(bot, one)| (one.badge, career(&Entrant::bot(bot), &cast, 0..1_000)))
+        .map(|(bot, one)| (one.badge, career(&Entrant::bot(bot), &cast, unseen(1_000))))
         .collect();
     let of = |wanted: Lawman| &careers.iter().find(|(badge, _)| *badge == wanted).unwrap().1;
     let reckoner = of(Lawman::Reckoner);
@@ -92,8 +92,8 @@ fn the_sheriffs_differ() {
 fn silence_with_a_full_bag_is_not_the_best_plan() {
     for name in ["Greedy", "Smart", "Vengeful", "Reckoner"] {
         let sheriff = named(name);
-        let silence = earnings(&sheriff, &SILENCE.entrant(), 0..300);
-        let others = OTHERS.map(|trick| earnings(&sheriff, &trick.entrant(), 0..300));
+        let silence = earnings(&sheriff, &SILENCE.entrant(), unseen(300));
+        let others = OTHERS.map(|trick| earnings(&sheriff, &trick.entrant(), unseen(300)));
         let better = others.iter().any(|other| other.is_more_than(&silence));
         assert!(better, "{name}: silence earns {silence}");
     }
@@ -186,9 +186,10 @@ fn greedy_takes_half_or_looks() {
 
 #[test]
 fn the_best_and_the_worst_endings_occur() {
-    let town = badge::LEGENDARY_TOWN.map(named);
-    let legend = career_among(&badge::entrant("legend", badge::legend), &town, 0..3_000);
-    let baron = career(&badge::entrant("baron", badge::baron), &Cast::builtin(), 0..1_000);
+    let served =
+        |name, script| career(&badge::entrant(name, script), &Cast::builtin(), unseen(3_000));
+    let legend = served("legend", badge::legend as badge::Script);
+    let baron = served("baron", badge::baron);
     for (served, ending) in [(legend, Ending::Legendary), (baron, Ending::CorruptBaron)] {
         let share = served.share(ending);
         let error = (share * (1.0 - share) / served.shifts() as f64).sqrt();
@@ -199,16 +200,16 @@ fn the_best_and_the_worst_endings_occur() {
 #[test]
 fn no_script_serves_better_than_the_reckoner() {
     let cast = Cast::builtin();
-    let reckoner = Reached::of(&career(&named("Reckoner"), &cast, 0..600).score);
+    let reckoner = Reached::of(&career(&named("Reckoner"), &cast, unseen(600)).score);
     for (name, script) in badge::SCRIPTS {
-        let served = Reached::of(&career(&badge::entrant(name, script), &cast, 0..600).score);
+        let served = Reached::of(&career(&badge::entrant(name, script), &cast, unseen(600)).score);
         assert!(!served.is_more_than(&reckoner), "{name}: {served}, the Reckoner {reckoner}");
     }
 }
 
 #[test]
 fn the_cast_has_an_order_in_nottingham() {
-    let standings = order::standings(&Cast::builtin(), 2_000);
+    let standings = order::standings(&Cast::builtin(), unseen(2_000));
     let of = |name: &str| standings.iter().find(|(it, _)| it == name).unwrap().1;
     assert_eq!(standings[0].0, "Reckoner");
     assert!(standings[1..].iter().all(|(_, it)| standings[0].1.is_more_than(it)));
@@ -233,7 +234,7 @@ fn no_script_beats_the_reckoner_in_nottingham() {
     for script in TOWNSMEN {
         let one = script.entrant();
         for seats in [3, 4] {
-            let share = among(&Rules::NOTTINGHAM, &one, &reckoner, seats, 0..25);
+            let share = among(&Rules::NOTTINGHAM, &one, &reckoner, seats, unseen(25));
             let most = 1.3 / seats as f64;
             assert!(!share.is_above(most), "{} among {seats}: {share}", script.name);
         }
@@ -279,6 +280,6 @@ fn silas_reads_the_sheriff() {
 fn a_script_answers_by_the_rules() {
     let pass = badge::entrant("pass", |_, _| Action::Pass);
     for trick in [SILENCE].into_iter().chain(OTHERS) {
-        earnings(&pass, &trick.entrant(), 0..20);
+        earnings(&pass, &trick.entrant(), unseen(20));
     }
 }

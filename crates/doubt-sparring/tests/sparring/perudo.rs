@@ -2,7 +2,7 @@
 
 use doubt_bots::Cast;
 use doubt_games::dice::Rules;
-use doubt_sparring::contest::{Entrant, among};
+use doubt_sparring::contest::{Entrant, among, unseen};
 use doubt_sparring::dice::{Rule, script};
 use doubt_sparring::perudo::learning::{self, Course, Doubts};
 use doubt_sparring::perudo::{CHARACTERS, SCRIPTS};
@@ -50,7 +50,7 @@ fn no_script_beats_the_characters() {
             let character = Entrant::bot(cast.find(who).unwrap());
             let most = if COSTLY.contains(&who) { [0.70, 0.375] } else { [0.60, 0.325] };
             for (seats, most) in [2, 4].into_iter().zip(most) {
-                let reached = among(&Rules::PERUDO, &script, &character, seats, 0..100);
+                let reached = among(&Rules::PERUDO, &script, &character, seats, unseen(100));
                 assert!(!reached.is_above(most), "{name} against {who} with {seats}: {reached}");
             }
         }

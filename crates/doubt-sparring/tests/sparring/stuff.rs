@@ -8,7 +8,7 @@ use doubt_sparring::table::stuff::STYLES;
 
 #[test]
 fn no_honest_script_wins_its_share_among_three_counters() {
-    let honest = [Doubt::Proof, Doubt::Last, Doubt::Few].map(|doubt| Script(Lay::Honest, doubt));
+    let honest = [Doubt::Proof, Doubt::Last, Doubt::Few(3)].map(|doubt| Script(Lay::Honest, doubt));
     for script in honest.into_iter().chain([HONEST]) {
         let reached = among(&Rules::BLUFF_STUFF, &script.entrant(), &bot("Counter"), 4, unseen(60));
         assert!(reached.is_below(0.25), "{script}: {reached}");
@@ -17,10 +17,27 @@ fn no_honest_script_wins_its_share_among_three_counters() {
 
 #[test]
 fn three_honest_scripts_leave_the_counter_more_than_its_share() {
-    for doubt in [Doubt::Never, Doubt::Proof, Doubt::Last, Doubt::Few] {
+    for doubt in [Doubt::Never, Doubt::Proof, Doubt::Last, Doubt::Few(3)] {
         let script = Script(Lay::Honest, doubt).entrant();
         let reached = among(&Rules::BLUFF_STUFF, &bot("Counter"), &script, 4, unseen(60));
         assert!(reached.is_above(0.25), "{}: {reached}", script.name);
+    }
+}
+
+/// In Bluff, what won most from Counters who lied to each other on large piles: the truth or a cheap lie, and
+/// doubts of what is unlikely.
+#[test]
+fn who_doubts_the_unlikely_does_not_win_its_share_among_three_counters() {
+    for script in [
+        Script(Lay::Cheap(0), Doubt::Odds(50)),
+        Script(Lay::Cheap(3), Doubt::Odds(30)),
+        Script(Lay::Cheap(3), Doubt::Few(3)),
+        Script(Lay::Tidy, Doubt::Odds(50)),
+    ] {
+        let two = heads_up(&Rules::BLUFF, &script.entrant(), &bot("Counter"), unseen(40));
+        assert!(two.is_below(0.6), "{script}: {two}");
+        let four = among(&Rules::BLUFF, &script.entrant(), &bot("Counter"), 4, unseen(40));
+        assert!(four.is_below(1.3 / 4.0), "{script}: {four}");
     }
 }
 

@@ -43,13 +43,13 @@ const ASSIGNED: Views = Views {
     patience: 0.13,
 };
 
-/// Where the claimer chooses it: the larger the pile, the less it is doubted and the more it is lied.
+/// Where the claimer chooses it: the larger the pile, the less it is doubted, and lied.
 const CHOSEN: Views = Views {
-    doubts: [-2.0, 1.8, 2.0, 2.2, -1.2, 4.5, 2.4],
-    lies: [0.5, -4.6, -5.0, -6.0, 4.0, -1.5],
-    late: 4.5,
-    scale: 3.0,
-    afar: 0.5,
+    doubts: [-2.0, 1.8, 2.0, 2.2, -1.26, 3.3, 2.8],
+    lies: [-0.2, -4.6, -5.0, -6.0, -2.0, -0.68],
+    late: 5.3,
+    scale: 3.4,
+    afar: 1.87,
     patience: 0.4,
 };
 
