@@ -138,10 +138,10 @@ impl Bot<Rules> for Script {
     fn notice(&self, liars: &mut SeatSet, _: View<'_, Rules>, event: &Event) {
         if let Event::Shown { claim, honest, .. } = event {
             if *honest {
-                liars.remove(claim.seat)
+                liars.remove(claim.seat);
             } else {
-                liars.insert(claim.seat)
-            };
+                liars.insert(claim.seat);
+            }
         }
     }
 

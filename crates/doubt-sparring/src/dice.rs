@@ -2,6 +2,8 @@
 //!
 //! Each is a rule of a few lines that a person could follow at the table. None remembers a round.
 
+pub mod grid;
+
 use doubt_bots::dice::situation::Situation;
 use doubt_core::{Player, Rng, Seat, Seed, Thoughts, View};
 use doubt_games::dice::odds::Chance;
@@ -45,53 +47,6 @@ pub const OTHERS: [(&str, Rule); 11] = [
 /// A script as somebody who takes part.
 pub fn script(name: &str, rule: Rule) -> Entrant<Rules> {
     seated(name, rule)
-}
-
-/// A script that makes the lowest raise that its own dice make likelier than `bid`, and doubts what they
-/// make less likely than `doubt`.
-pub fn thresholds(bid: f64, doubt: f64) -> Entrant<Rules> {
-    let name = format!("lowest above {bid}, doubts below {doubt}");
-    seated(&name, move |it: &Situation<'_>, _: &mut Rng| lowest_above(it, bid, doubt))
-}
-
-/// How a script of the grid raises, among what its own dice make likely enough.
-#[derive(Clone, Copy, PartialEq)]
-enum Raise {
-    Lowest,
-    Highest,
-    /// The lowest, on the face that it holds least of.
-    Feint,
-}
-
-/// A grid of scripts: how they raise, how likely that has to be, how many dice of the face they take the
-/// bidder to hold, and how unlikely a bid has to be then to be doubted.
-pub fn scripts() -> impl Iterator<Item = Entrant<Rules>> {
-    let raises = [(Raise::Lowest, "lowest"), (Raise::Highest, "highest"), (Raise::Feint, "feint")];
-    let all =
-        raises.into_iter().flat_map(|raise| [0.1, 0.3, 0.5, 0.7, 0.9].map(|bid| (raise, bid)));
-    let all = all.flat_map(|it| [None, Some(0), Some(1), Some(2)].map(|credit| (it, credit)));
-    let all = all.flat_map(|it| [0.1, 0.3, 0.5, 0.7].map(|doubt| (it, doubt)));
-    all.map(|((((raise, name), bid), credit), doubt)| {
-        let credit_name = credit.map_or("anything".to_owned(), |dice: u8| format!("{dice} of it"));
-        let name =
-            format!("{name} above {bid}, doubts below {doubt} if the bidder holds {credit_name}");
-        seated(&name, move |it: &Situation<'_>, _: &mut Rng| gridded(it, raise, bid, credit, doubt))
-    })
-}
-
-fn gridded(it: &Situation<'_>, raise: Raise, bid: f64, credit: Option<u8>, doubt: f64) -> Action {
-    let holds = |bid: Bid| credit.map_or(it.odds(bid).holds, |dice| supposing(it, bid, dice));
-    if it.table.standing().is_some_and(|bid| holds(bid) < doubt) {
-        return Action::Challenge;
-    }
-    let likely = all(it).filter(|raise| it.odds(*raise).holds > bid);
-    let by_count = |bid: &Bid| (bid.count, bid.face);
-    let bid = match raise {
-        Raise::Lowest => likely.min_by_key(by_count),
-        Raise::Highest => likely.max_by_key(by_count),
-        Raise::Feint => likely.min_by_key(|bid| (it.own(bid.face), bid.count)),
-    };
-    answer(bid.or_else(|| one_more(it)))
 }
 
 /// How likely a bid holds if its bidder has so many dice of the face, or as many as it has left.
@@ -291,14 +246,6 @@ fn random(it: &Situation<'_>, rng: &mut Rng) -> Action {
         return Action::Challenge;
     }
     answer(rng.pick(&bids).copied())
-}
-
-fn lowest_above(it: &Situation<'_>, bid: f64, doubt: f64) -> Action {
-    if it.table.standing().is_some_and(|bid| it.odds(bid).holds < doubt) {
-        return Action::Challenge;
-    }
-    let likely = all(it).filter(|raise| it.odds(*raise).holds > bid);
-    answer(likely.min_by_key(|bid| (bid.count, bid.face)).or_else(|| one_more(it)))
 }
 
 /// Takes it that a bidder has none of the face it bids, and doubts what the other dice then make less

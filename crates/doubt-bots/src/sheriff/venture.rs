@@ -2,21 +2,20 @@
 
 use doubt_core::View;
 use doubt_games::sheriff::odds::catch_chance;
-use doubt_games::sheriff::rules::{Bonus, Inspection, MAX_OFFERS, Penalty, Rules, Wrong};
+use doubt_games::sheriff::rules::{Bonus, Inspection, MAX_OFFERS, Penalty, Rules, Sheriff, Wrong};
 use doubt_games::sheriff::wares::printed_penalty;
 use doubt_games::sheriff::{Action, Claim, Good, Goods, Offer, Office, Talk};
 
 use super::load;
 
-/// How many visits it takes a sheriff to have opened half of the bags before any was seen: few, so that
-/// deeds soon count for more.
+/// The share of bags that a sheriff nobody knows is taken to open, where it is not paid.
+const USUAL: f64 = 0.35;
+/// How many visits that counts for: few, so that deeds soon count for more. Who went on paying whoever
+/// asked lost Nottingham to sheriffs who press everybody and open nothing.
 const PRIOR: f64 = 2.0;
 /// What a legal card on the stand adds to the hope of being king or queen: about all bonuses together,
 /// by the legal cards that four merchants bring in.
 const CROWN: f64 = 1.0;
-/// The share of what it stands to lose that it pays when it is pressed: as often as a sheriff who has
-/// pressed opens the bag.
-const PRESSED: f64 = 0.6;
 
 /// The bag that is worth most, from these cards.
 pub(super) fn bag(view: View<'_, Rules>) -> Goods {
@@ -58,23 +57,30 @@ fn expected(rules: &Rules, bag: Goods, good: Good, opens: f64) -> f64 {
     (1.0 - opens) * worth(bag) + opens * caught
 }
 
-/// How likely this sheriff opens a bag and finds what is in it.
+/// How likely this sheriff opens a bag that it is not paid for, and finds what is in it.
 fn opens(view: View<'_, Rules>) -> f64 {
     let (rules, table) = (view.rules(), view.table());
     let office: &Office = &table.offices[table.sheriff];
-    let seen = f64::from(office.inspected) + 0.5 * PRIOR;
+    let seen = f64::from(office.inspected) + USUAL * PRIOR;
     let finds = match rules.inspection {
         Inspection::Certain => 1.0,
         Inspection::BluffCheck => catch_chance(office.perception, rules.bluff.of(view.seat())),
     };
-    finds * seen / (f64::from(office.merchants) + PRIOR)
+    let unpaid = f64::from(office.merchants.saturating_sub(office.bribes));
+    finds * seen / (unpaid + PRIOR)
 }
 
-/// After a threat or a demand: pays less than it stands to lose, and nothing for an honest bag.
+/// After a threat or a demand: pays no more than it expects to lose, and nothing for an honest bag. Gold
+/// that a rival gets counts for more than what goes to the bank.
 pub(super) fn answer(view: View<'_, Rules>, talk: Talk, demand: Option<u16>) -> Action {
     let (rules, table, bag) = (view.rules(), view.table(), view.hand().bag);
     let hidden = table.claim(view.seat()).map_or(Goods::EMPTY, |claim| bag - claim.truthful(bag));
-    let most = PRESSED * f64::from(rules.worth(hidden) + fine(rules, hidden));
+    let rivalry = match rules.sheriff {
+        Sheriff::Fixed => 0.0,
+        Sheriff::Rotating => 1.0 / (table.seats() - 1) as f64,
+    };
+    let lost = f64::from(rules.worth(hidden)) / (1.0 + rivalry) + f64::from(fine(rules, hidden));
+    let most = opens(view) * lost;
     let standing = talk.standing.map_or(0, |offer| offer.worth(rules));
     let offered = match demand {
         Some(gold) if f64::from(gold) <= most => return Action::Accept,

@@ -25,13 +25,14 @@ const PASS: Script = |_, _| Action::Pass;
 const INSPECT: Script = |_, _| Action::Inspect;
 const TAKE: Script = badge::SCRIPTS[6].1;
 const DEMAND: Script = badge::SCRIPTS[7].1;
+const LADDER: Script = badge::SCRIPTS[8].1;
 
 const fn one(name: &'static str, load: Load, pay: Pay, badge: Script, collects: bool) -> Townsman {
     Townsman { name, trick: Trick { name, load, pay }, badge, collects }
 }
 
 /// Every script.
-pub const TOWNSMEN: [Townsman; 12] = [
+pub const TOWNSMEN: [Townsman; 14] = [
     one("honest, passes everyone", Load::Honest, Pay::Nothing, PASS, false),
     one("honest, inspects everyone", Load::Honest, Pay::Nothing, INSPECT, false),
     one("collects one kind, passes everyone", Load::Honest, Pay::Nothing, PASS, true),
@@ -50,6 +51,8 @@ pub const TOWNSMEN: [Townsman; 12] = [
     one("small lie, pays up to 40 %, takes bribes", Load::Small, Pay::Haggle(40), TAKE, true),
     one("collects one kind, demands 10", Load::Honest, Pay::Nothing, DEMAND, true),
     one("small lie, inspects everyone", Load::Small, Pay::Nothing, INSPECT, true),
+    one("small lie, demands 30, 24, 18", Load::Small, Pay::Nothing, LADDER, false),
+    one("full bag, pays up to 60 %, demands 30, 24, 18", Load::Full, Pay::Haggle(60), LADDER, true),
 ];
 
 /// A grid of scripts: what they load, what they pay, what they do with the badge, and whether they collect.

@@ -7,7 +7,7 @@ use doubt_games::dice::Rules;
 use doubt_games::dice::rules::Wild;
 
 use crate::contest::{Entrant, Reached, among, heads_up, unseen};
-use crate::dice::{BELIEVERS_AND_STEPPERS, OTHERS, script, thresholds};
+use crate::dice::{BELIEVERS_AND_STEPPERS, OTHERS, script};
 
 /// Liar's dice with wild ones.
 pub const WILD: Rules = Rules { wild: Wild::Ones, ..Rules::LIARS_DICE };
@@ -21,7 +21,6 @@ pub fn table(deals: u64) -> String {
     for level in [4, 5] {
         scripts(&mut out, level, deals);
     }
-    grid(&mut out, deals / 4);
     levels(&mut out, deals);
     out
 }
@@ -59,31 +58,6 @@ fn scripts(out: &mut String, level: u8, deals: u64) {
                 .extend(games.map(|rules| among(rules, &script, &level, seats, unseen(deals / 2))));
         }
         row(out, name, shares.iter().map(ToString::to_string));
-    }
-    out.push('\n');
-}
-
-/// The best of a grid of thresholds against level 5 in each game.
-fn grid(out: &mut String, deals: u64) {
-    let level = bot("level-5");
-    row(out, "the best thresholds against level-5", ["wins".to_owned()]);
-    row(out, "---", ["---".to_owned()]);
-    let games = [
-        ("perudo", Rules::PERUDO),
-        ("liars-dice", Rules::LIARS_DICE),
-        ("wild=ones", WILD),
-        ("duel", Rules::DUEL),
-    ];
-    for (game, rules) in games {
-        let bids = [0.1, 0.3, 0.5, 0.7, 0.9];
-        let all = bids.into_iter().flat_map(|bid| [0.1, 0.3, 0.5].map(|doubt| (bid, doubt)));
-        let shares = all.map(|(bid, doubt)| {
-            let script = thresholds(bid, doubt);
-            (heads_up(&rules, &script, &level, unseen(deals)), script.name)
-        });
-        let best = shares.max_by(|(one, _), (other, _)| one.mean.total_cmp(&other.mean));
-        let (share, name) = best.expect("the grid has points");
-        row(out, &format!("{game}: {name}"), [share.to_string()]);
     }
     out.push('\n');
 }

@@ -10,7 +10,7 @@ use super::bluff::own_table;
 use super::dice::WILD;
 use crate::cards::Script;
 use crate::contest::{Entrant, Reached, among, unseen};
-use crate::dice::scripts;
+use crate::dice::grid::scripts;
 use crate::sheriff::badge::hagglers;
 use crate::sheriff::shift::career;
 use crate::sheriff::townsman::townsmen;
