@@ -13,6 +13,14 @@ table-nobody-plays = No bot in the cast plays this game.
 table-host-only = Only the host can do that.
 table-seats-fixed = Seats don’t change while a match is being played.
 
+## Answering in somebody's place
+
+stand-in =
+    { $seat-is ->
+        [you] <soft>A stand-in answers for you:</soft>
+       *[other] <soft>A stand-in answers for { $seat }:</soft>
+    }
+
 ## Coming in
 
 table-unknown = There is no such table.

@@ -71,6 +71,8 @@ pub struct Match<G: Game> {
     awaited: SeatSet,
     /// The answers of the open window that are in.
     sealed: PerSeat<Option<G::Action>>,
+    /// The seats of that window that a stand-in has answered for.
+    stood_in: SeatSet,
     log: Log<G>,
     moves: Vec<Move<G>>,
     faults: PerSeat<u32>,
@@ -80,7 +82,16 @@ pub struct Match<G: Game> {
 #[derive(Clone, Debug)]
 pub(crate) enum Move<G: Game> {
     Deal(G::Deal),
-    Answer(Seat, G::Action),
+    Answer(Seat, G::Action, By),
+}
+
+/// Who gives an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Whoever sits at the seat.
+    Itself,
+    /// A stand-in: whoever sits there was silent for too long, or has gone.
+    StandIn,
 }
 
 impl<G: Game> Match<G> {
@@ -102,6 +113,7 @@ impl<G: Game> Match<G> {
             answered: 0,
             awaited: SeatSet::EMPTY,
             sealed: PerSeat::from_fn(seats, |_| None),
+            stood_in: SeatSet::EMPTY,
             log: Log::default(),
             moves: Vec::new(),
             faults: PerSeat::from_fn(seats, |_| 0),
@@ -133,6 +145,7 @@ impl<G: Game> Match<G> {
             answered: self.answered,
             awaited: self.awaited,
             sealed: self.sealed.clone(),
+            stood_in: self.stood_in,
             log: self.log.clone(),
             moves: self.moves.clone(),
             faults: self.faults.clone(),
@@ -199,6 +212,15 @@ impl<G: Game> Match<G> {
         self.log.told(audience, since)
     }
 
+    /// The same, each event with the seats that a stand-in had answered for when it came about.
+    pub fn attributed(
+        &self,
+        audience: Audience,
+        since: usize,
+    ) -> impl Iterator<Item = (&G::Event, SeatSet)> {
+        self.log.attributed(audience, since)
+    }
+
     /// How many answers have been given.
     pub fn answers(&self) -> usize {
         self.answered
@@ -216,8 +238,18 @@ impl<G: Game> Match<G> {
 
     /// Takes a seat's sealed answer; with the last of a window, resolves it.
     pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G::Illegal>> {
+        self.submit_by(seat, action, By::Itself)
+    }
+
+    /// The same, and says who gives it: log and record keep that a stand-in did.
+    pub fn submit_by(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        by: By,
+    ) -> Result<(), Refusal<G::Illegal>> {
         self.check(seat, &action)?;
-        self.take(seat, action);
+        self.take(seat, action, by);
         Ok(())
     }
 
@@ -252,7 +284,7 @@ impl<G: Game> Match<G> {
                     self.faults[seat] += 1;
                     fallback
                 });
-                self.take(seat, action);
+                self.take(seat, action, By::Itself);
                 answered = true;
             }
             if !answered {
@@ -329,8 +361,11 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes an answer that was checked.
-    pub(crate) fn take(&mut self, seat: Seat, action: G::Action) {
+    pub(crate) fn take(&mut self, seat: Seat, action: G::Action, by: By) {
         self.sealed[seat] = Some(action);
+        if by == By::StandIn {
+            self.stood_in.insert(seat);
+        }
         self.awaited.remove(seat);
         if self.awaited.is_empty() {
             self.resolve();
@@ -367,9 +402,14 @@ impl<G: Game> Match<G> {
         for (seat, sealed) in self.sealed.seats().zip(self.sealed.values_mut()) {
             answers.extend(sealed.take().map(|action| (seat, action)));
         }
+        let stood_in = std::mem::replace(&mut self.stood_in, SeatSet::EMPTY);
+        let told = self.log.entries().len();
         self.rules.resolve(&mut self.world, &answers, &mut self.log);
+        self.log.attribute(told, stood_in);
         self.answered += answers.len();
-        self.moves.extend(answers.into_iter().map(|(seat, action)| Move::Answer(seat, action)));
+        let by = |seat| if stood_in.contains(seat) { By::StandIn } else { By::Itself };
+        let moves = answers.into_iter().map(|(seat, action)| Move::Answer(seat, action, by(seat)));
+        self.moves.extend(moves);
     }
 
     fn apply(&mut self, deal: G::Deal) {

@@ -51,7 +51,7 @@ pub mod conformance;
 pub mod playthrough;
 
 pub use chance::TooMany;
-pub use driver::Match;
+pub use driver::{By, Match};
 pub use fault::FaultKind;
 pub use feed::{Audience, Feed, Log, Silent, To};
 pub use game::{Game, Turn};

@@ -24,7 +24,8 @@
 //! line feed. Below a seat stands who sat there, where that is known; version 1 did not say, and is read
 //! too. Below the seats may stand where the seed comes from: `fair`, the version of the algorithm,
 //! the name of the match, the commitment and the secret, then a line `share SEAT TEXT` for each seat that
-//! added something. A *script* is the same without the last line and, if it likes, without the first, with
+//! added something. An answer that was given by a stand-in, for somebody who was silent or had gone, has
+//! `stand-in` before its seat. A *script* is the same without the last line and, if it likes, without the first, with
 //! blank lines and `#` comments; it may leave the deals to its seed.
 
 mod header;
@@ -33,7 +34,7 @@ mod walk;
 
 use std::fmt::{self, Write as _};
 
-use crate::driver::{Match, Move};
+use crate::driver::{By, Match, Move};
 use crate::game::{Game, Turn};
 use crate::seat::Seat;
 use crate::seed::Seed;
@@ -92,6 +93,7 @@ impl Provenance {
 struct Written {
     line: usize,
     seat: Option<Seat>,
+    by: By,
     notation: String,
 }
 
@@ -116,11 +118,11 @@ impl Record {
     pub fn of<G: Game>(bout: &Match<G>, header: Header) -> Record {
         let first = SET_LINE + header.lines() + usize::from(bout.seed().is_some());
         let steps = bout.moves().iter().enumerate().map(|(i, step)| {
-            let (seat, notation) = match step {
-                Move::Deal(deal) => (None, deal.to_string()),
-                Move::Answer(seat, action) => (Some(*seat), action.to_string()),
+            let (seat, by, notation) = match step {
+                Move::Deal(deal) => (None, By::Itself, deal.to_string()),
+                Move::Answer(seat, action, by) => (Some(*seat), *by, action.to_string()),
             };
-            Written { line: first + i + 1, seat, notation }
+            Written { line: first + i + 1, seat, by, notation }
         });
         Record {
             seed: bout.seed(),
@@ -237,14 +239,19 @@ impl fmt::Display for Record {
             }
         }
         for step in &self.steps {
-            match step.seat {
-                None => writeln!(text, "deal {}", step.notation)?,
-                Some(seat) => writeln!(text, "{seat} {}", step.notation)?,
+            let Written { seat, by, notation, .. } = step;
+            match (seat, by) {
+                (None, _) => writeln!(text, "deal {notation}")?,
+                (Some(seat), By::Itself) => writeln!(text, "{seat} {notation}")?,
+                (Some(seat), By::StandIn) => writeln!(text, "{STAND_IN} {seat} {notation}")?,
             }
         }
         writeln!(f, "{text}{}", last_line(&text))
     }
 }
+
+/// What a line begins with that is a stand-in's answer.
+const STAND_IN: &str = "stand-in";
 
 /// The line on which [`Record`] writes the options.
 const SET_LINE: usize = 3;

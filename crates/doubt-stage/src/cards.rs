@@ -1,6 +1,6 @@
 //! The cards family in messages.
 
-use doubt_core::{Log, Seat, View};
+use doubt_core::{Log, Seat, SeatSet, View};
 use doubt_games::cards::event::Ending;
 use doubt_games::cards::rules::{First, Mode};
 use doubt_games::cards::{Action, Cards, Claim, Event, Rules, claim, legal, odds, phrase};
@@ -57,6 +57,27 @@ impl Stage for Rules {
             }
             Event::Win { seats } => message!("cards-win", seats: *seats),
         }]
+    }
+
+    fn answerers(event: &Event) -> SeatSet {
+        match event {
+            Event::Play { claim, .. } => SeatSet::only(claim.seat),
+            Event::Cannot { seat } => SeatSet::only(*seat),
+            // Many may call, and a stand-in never does.
+            Event::Challenge { .. }
+            | Event::Spare { .. }
+            | Event::Round { .. }
+            | Event::Hand { .. }
+            | Event::First { .. }
+            | Event::Laid { .. }
+            | Event::Stands { .. }
+            | Event::Chosen { .. }
+            | Event::Shown { .. }
+            | Event::Taken { .. }
+            | Event::Pile { .. }
+            | Event::RoundOver { .. }
+            | Event::Win { .. } => SeatSet::EMPTY,
+        }
     }
 
     fn situation(view: View<'_, Self>) -> Vec<Message> {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use doubt_bots::dice::Timeout;
-use doubt_core::{Bot as _, Log, PerSeat, Seat, Seed, Thoughts, View};
+use doubt_core::{Bot as _, Log, PerSeat, Seat, SeatSet, Seed, Thoughts, View};
 use doubt_games::dice::odds::Odds;
 use doubt_games::dice::phrase::{self, Range};
 use doubt_games::dice::rules::Calza;
@@ -49,6 +49,22 @@ impl Stage for Rules {
             Event::Out { seat } => message!("dice-out", seat: *seat),
             Event::Win { seat } => message!("dice-win", seat: *seat),
         }]
+    }
+
+    fn answerers(event: &Event) -> SeatSet {
+        match event {
+            Event::Bid { seat, .. } | Event::Challenge { seat, .. } | Event::Exact { seat, .. } => {
+                SeatSet::only(*seat)
+            }
+            Event::First { .. }
+            | Event::Round { .. }
+            | Event::Roll { .. }
+            | Event::Reveal { .. }
+            | Event::Loss { .. }
+            | Event::Gain { .. }
+            | Event::Out { .. }
+            | Event::Win { .. } => SeatSet::EMPTY,
+        }
     }
 
     fn situation(view: View<'_, Self>) -> Vec<Message> {

@@ -21,5 +21,5 @@ pub mod stage;
 pub mod telling;
 
 pub use analysis::Analysis;
-pub use stage::{Hint, Stage};
+pub use stage::{Hint, Stage, stand_in};
 pub use telling::Telling;

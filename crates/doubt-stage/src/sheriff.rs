@@ -3,7 +3,7 @@
 mod gate;
 mod tale;
 
-use doubt_core::{Log, Seat, View};
+use doubt_core::{Log, Seat, SeatSet, View};
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::rules::{Inspection, Market, Sheriff};
 use doubt_games::sheriff::{Action, Event, Good, Phase, Rules, phrase, tell};
@@ -15,6 +15,10 @@ use crate::telling::Telling;
 impl Stage for Rules {
     fn tell(event: &Event, telling: &Telling) -> Vec<Message> {
         tale::tell(event, telling)
+    }
+
+    fn answerers(event: &Event) -> SeatSet {
+        tale::answerers(event)
     }
 
     fn situation(view: View<'_, Self>) -> Vec<Message> {

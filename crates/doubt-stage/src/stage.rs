@@ -1,10 +1,10 @@
 //! What every family must say of itself to be played by people.
 
 use doubt_bots::cast::Family;
-use doubt_core::{Log, View};
+use doubt_core::{Log, Seat, SeatSet, View};
 use doubt_games::menu::Choices;
 use doubt_games::statistics::Judged;
-use doubt_words::Message;
+use doubt_words::{Message, message};
 use serde::Serialize;
 
 use crate::telling::Telling;
@@ -13,6 +13,16 @@ use crate::telling::Telling;
 pub trait Stage: Choices + Family + Judged {
     /// What happened: a message for each line. None if it is not worth saying.
     fn tell(event: &Self::Event, telling: &Telling) -> Vec<Message>;
+
+    /// Whose answer an event may tell of; nobody's if it tells what came of one, or of chance.
+    fn answerers(event: &Self::Event) -> SeatSet;
+
+    /// What happened, and that it was a stand-in who did it if these seats were answered for by one.
+    fn retell(event: &Self::Event, stood_in: SeatSet, telling: &Telling) -> Vec<Message> {
+        let told = Self::tell(event, telling);
+        let seat = stand_in::<Self>(event, stood_in).filter(|_| !told.is_empty());
+        seat.map(|seat| message!("stand-in", seat)).into_iter().chain(told).collect()
+    }
 
     /// What a person must know to answer now: hand, table, and what is legal.
     fn situation(view: View<'_, Self>) -> Vec<Message>;
@@ -65,6 +75,11 @@ pub trait Stage: Choices + Family + Judged {
     }
 }
 
+/// The seat whose answer an event tells of, if a stand-in gave it.
+pub fn stand_in<G: Stage>(event: &G::Event, stood_in: SeatSet) -> Option<Seat> {
+    G::answerers(event).iter().find(|seat| stood_in.contains(*seat))
+}
+
 /// The odds of what was claimed, as one seat sees them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Hint {
@@ -79,6 +94,5 @@ pub struct Hint {
 
 /// What can be typed in every game, after what the game itself has.
 pub(crate) fn common_help() -> [Message; 3] {
-    use doubt_words::message;
     [message!("help-rules"), message!("help-help"), message!("help-quit")]
 }

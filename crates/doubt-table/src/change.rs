@@ -36,6 +36,8 @@ pub struct Change {
     pub is_table_changed: bool,
     /// Whether a match has begun.
     pub has_begun: bool,
+    /// Whether the clock of the open window has started, though nothing else has happened.
+    pub has_clock_started: bool,
     /// The match that has ended with it.
     pub finished: Option<Finished>,
     /// What went wrong without keeping anything from happening, for the host's log.
@@ -91,6 +93,7 @@ impl State {
             bulletin: Bulletin::new(self, listening),
             is_table_changed: false,
             has_begun: false,
+            has_clock_started: false,
             finished: None,
             faults: Vec::new(),
         };
@@ -112,6 +115,7 @@ impl State {
             };
             let Some(line) = next else { break };
             let (away, window) = (self.away(), self.window());
+            let is_waiting = self.is_waiting();
             if let Err(Inapplicable(reason)) = self.apply(&line, now, cast, Mode::New) {
                 let is_spoilt = !change.lines.is_empty();
                 let code = match line.entry {
@@ -120,7 +124,11 @@ impl State {
                 };
                 return Err(NotChanged { refused: Refused::new(code, reason), is_spoilt });
             }
+            if is_waiting && !self.is_waiting() && self.window() == window {
+                change.has_clock_started = true;
+            }
             match &line.entry {
+                Entry::Ready { .. } => {}
                 Entry::Started { .. } => {
                     change.bulletin.begin();
                     change.bulletin.note(self);
@@ -171,6 +179,11 @@ impl State {
         Ok(Some(JournalLine::of(entry)))
     }
 
+    /// Whether the clock of the open window has not started yet.
+    fn is_waiting(&self) -> bool {
+        self.playing().is_some_and(|bout| bout.started.is_none())
+    }
+
     fn away(&self) -> Vec<bool> {
         self.occupants.iter().map(Occupant::is_away).collect()
     }
@@ -181,6 +194,7 @@ fn is_extra(line: &JournalLine) -> bool {
     !matches!(
         line.entry,
         Entry::Answered { .. }
+            | Entry::Ready { .. }
             | Entry::Left { .. }
             | Entry::Returned { .. }
             | Entry::Abandoned { .. }

@@ -86,6 +86,7 @@ impl State {
             let seats = asked.iter().filter(|&seat| self.answers_alone(seat) == is_bot);
             seats.filter_map(|seat| self.seat_due(bout, seat)).max()
         };
+        let starts = bout.starts();
         Some(Asked {
             window: self.window()?,
             seats: asked.iter().map(seat_number).collect(),
@@ -94,6 +95,7 @@ impl State {
                 .filter(|&seat| bout.play.reacts(seat))
                 .map(seat_number)
                 .collect(),
+            starts_in: Some(starts.left(now)).filter(|left| bout.started.is_none() && *left > 0),
             bots_in: due(true).map(|due| due.left(now)),
             closes_in: self.pause_end(bout).or(due(false)).map(|due| due.left(now)),
         })
@@ -118,15 +120,14 @@ impl State {
         } else {
             pace.turn_ms
         };
-        let due = limit.map(|limit| bout.opened.after(limit));
+        let due = limit.map(|limit| bout.starts().after(limit));
         if self.answers_alone(seat) { due } else { due.map(|due| due.max(bout.grace)) }
     }
 
     /// When the pause ends that the open window is; none if it is none.
     fn pause_end(&self, bout: &Bout) -> Option<Moment> {
         let pause = self.definition.pace.reactions.pause()?;
-        let is_pause = bout.play.asked().iter().next().is_some_and(|seat| bout.play.reacts(seat));
-        is_pause.then(|| bout.opened.after(pause))
+        self.is_pause(bout).then(|| bout.starts().after(pause))
     }
 
     /// Whether a seat is answered by a bot: its own, or one that keeps it for a person.

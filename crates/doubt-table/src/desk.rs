@@ -95,6 +95,7 @@ impl State {
                 self.begin(randomness)?
             }
             ToServer::Leave { .. } => self.leave(seat)?,
+            ToServer::Ready { window } => self.ready(seat, *window),
             ToServer::Since { .. } => Vec::new(),
         };
         let id = request.command().map(|id| Command { player, id: id.to_owned() });
@@ -170,6 +171,12 @@ impl State {
             action: action.to_owned(),
             by: Answerer::Person,
         }])
+    }
+
+    /// That a page has shown what happened; nothing where that does not matter, or not any more.
+    fn ready(&self, seat: Option<Seat>, window: u64) -> Vec<Entry> {
+        let seat = seat.filter(|seat| self.window() == Some(window) && self.awaits_ready(*seat));
+        seat.map(|seat| Entry::Ready { seat: seat_number(seat) }).into_iter().collect()
     }
 
     fn share(&self, seat: Option<Seat>, share: &str) -> Result<Vec<Entry>, Refused> {

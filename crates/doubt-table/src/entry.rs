@@ -116,6 +116,11 @@ pub enum Entry {
         /// Who gave it.
         by: Answerer,
     },
+    /// A person has been shown what happened, and can answer the open window.
+    Ready {
+        /// The seat.
+        seat: u8,
+    },
     /// A person has left a match; a bot keeps the seat.
     Left {
         /// The seat.
@@ -242,6 +247,7 @@ mod tests {
             r#"{"v":2,"entry":"seated","seat":1,"bot":"Sly","name":"Sly","sheet":null}"#,
             r#"{"v":2,"entry":"keyed","seat":0,"print":"ef"}"#,
             r#"{"v":2,"entry":"answered","seat":0,"action":"2x6","by":"stand-in"}"#,
+            r#"{"v":2,"entry":"ready","seat":0}"#,
             r#"{"v":2,"entry":"abandoned","why":"rules-gone"}"#,
             r#"{"v":2,"entry":"bound","bond":"cd"}"#,
         ] {

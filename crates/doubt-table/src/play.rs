@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use doubt_bots::CastBot;
-use doubt_core::{Audience, Header, Record, Seat, SeatSet, Seed};
+use doubt_core::{Audience, By, Header, Record, Seat, SeatSet, Seed};
 use doubt_games::catalog::RuleSet;
 use doubt_games::menu::Menu;
 use doubt_games::statistics::Statistics;
@@ -49,8 +49,8 @@ pub(crate) trait Play: Any + Send {
     /// What each seat has won or lost, once the match is over.
     fn payoffs(&self) -> Option<Vec<f64>>;
 
-    /// Takes a seat's answer in the notation.
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Message>;
+    /// Takes a seat's answer in the notation, and who gives it.
+    fn submit(&mut self, seat: Seat, action: &str, by: By) -> Result<(), Message>;
 
     /// What the bot at a seat answers, if one sits there.
     fn bot(&mut self, seat: Seat) -> Option<String>;

@@ -8,6 +8,7 @@
 //! | `past` | [`Past`], how to go back to what was kept |
 //! | `occupant` | [`Occupant`], who is at a seat |
 //! | `rules` | the rules in force |
+//! | `window` | when the clock of a window starts |
 
 mod bout;
 mod course;
@@ -15,6 +16,7 @@ mod fold;
 mod occupant;
 mod past;
 mod rules;
+mod window;
 
 use std::collections::VecDeque;
 

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::marker::PhantomData;
 use std::{env, slice};
 
-use doubt_core::{Header, Match, Seat, Seed, Thought, View};
+use doubt_core::{Header, Match, Seat, SeatSet, Seed, Thought, View};
 use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
@@ -90,9 +90,14 @@ impl<G: Stage> Scribe<G> {
 
     /// Something that happened; gives whether there was anything to write.
     pub(crate) fn event(&self, event: &G::Event) -> anyhow::Result<bool> {
+        self.attributed(event, SeatSet::EMPTY)
+    }
+
+    /// The same, where a stand-in had answered for these seats when it came about.
+    pub(crate) fn attributed(&self, event: &G::Event, stood_in: SeatSet) -> anyhow::Result<bool> {
         match self.style {
             Style::Words(_) => {
-                let told = G::tell(event, &self.telling);
+                let told = G::retell(event, stood_in, &self.telling);
                 self.tell(&told)?;
                 Ok(!told.is_empty())
             }

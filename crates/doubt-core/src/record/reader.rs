@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use super::header::NO_NAME;
 use super::{
-    Damage, Header, MAX_BYTES, MAX_LINE, Provenance, Record, Sitter, VERSION, Versions, Written,
-    first_line, is_name, last_line, set_line,
+    Damage, Header, MAX_BYTES, MAX_LINE, Provenance, Record, STAND_IN, Sitter, VERSION, Versions,
+    Written, first_line, is_name, last_line, set_line,
 };
+use crate::driver::By;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seed::Seed;
 
@@ -177,15 +178,24 @@ impl Reader {
                 share(rest, provenance.ok_or("`share` belongs below `fair`")?)?;
             }
             "deal" => {
-                self.steps.push(Written { line, seat: None, notation: rest.to_owned() });
+                self.steps.push(Written {
+                    line,
+                    seat: None,
+                    by: By::Itself,
+                    notation: rest.to_owned(),
+                });
             }
             _ => {
+                let (by, word, rest) = match (word, rest.split_once(' ')) {
+                    (STAND_IN, Some((seat, answer))) => (By::StandIn, seat, answer),
+                    _ => (By::Itself, word, rest),
+                };
                 let seat = Seat::all(MAX_SEATS).find(|seat| is_number(word, seat.index()));
                 let seat = seat.ok_or_else(|| {
                     let word = clipped(word);
                     format!("`{word}` should be `deal` or the number of the seat that answers")
                 })?;
-                self.steps.push(Written { line, seat: Some(seat), notation: rest.to_owned() });
+                self.steps.push(Written { line, seat: Some(seat), by, notation: rest.to_owned() });
             }
         }
         Ok(())

@@ -74,14 +74,14 @@ impl<'r, G: Game> Walk<'r, G> {
     pub fn step(&mut self) -> Result<Option<Step<'_, G>>, Damage> {
         match self.ahead.take() {
             Some(Move::Deal(deal)) => self.bout.take_deal(deal),
-            Some(Move::Answer(seat, action)) => self.bout.take(seat, action),
+            Some(Move::Answer(seat, action, by)) => self.bout.take(seat, action, by),
             None => {}
         }
         self.ahead = self.next()?;
         let bout = &self.bout;
         Ok(self.ahead.as_ref().map(|ahead| match ahead {
             Move::Deal(deal) => Step::Deal(Dealing { bout, deal }),
-            Move::Answer(seat, answer) => Step::Answer(Decision { bout, seat: *seat, answer }),
+            Move::Answer(seat, answer, _) => Step::Answer(Decision { bout, seat: *seat, answer }),
         }))
     }
 
@@ -125,7 +125,7 @@ impl<'r, G: Game> Walk<'r, G> {
             }),
             Some(seat) => read::<G::Action>(&step.notation).and_then(|action| {
                 self.bout.check(seat, &action).map_err(|refusal| refusal.to_string())?;
-                Ok(Move::Answer(seat, action))
+                Ok(Move::Answer(seat, action, step.by))
             }),
         };
         let next = next.map_err(|reason| Damage::new(step.line, reason))?;

@@ -1,7 +1,7 @@
 //! Records: written, read, refused and replayed.
 
 use doubt_core::record::{MAX_BYTES, MAX_LINE};
-use doubt_core::{Damage, Header, Match, Provenance, Record, Seed, Sitter, Versions};
+use doubt_core::{Damage, Header, Match, Provenance, Record, SeatSet, Seed, Sitter, Versions};
 
 use crate::coins::{Coins, HONEST};
 use crate::table::{finish, habit, play, seat, seeded, told};
@@ -85,6 +85,25 @@ fn a_record_is_read_as_it_was_written() {
         assert!(again.log() == game.log() && again.table() == game.table() && again.is_over());
         assert_eq!(Record::of(&again, header).to_string(), record.to_string());
     }
+}
+
+#[test]
+fn an_answer_of_a_stand_in_is_written_as_one_and_told_as_one() {
+    for (line, answer, number) in [(10, "stand-in 0 heads", 0), (11, "stand-in 1 doubt", 1)] {
+        let text = with_line(line, answer);
+        let game = replayed(&text).unwrap();
+        assert_eq!(written(&game), text);
+        // Whoever reads the log finds whose answer it was; what chance deals is nobody's.
+        let own = SeatSet::only(seat(number));
+        let log = game.log().unwrap();
+        let marked = (0..log.entries().len()).filter(|at| log.stood_in(*at) == own);
+        assert!((1..log.entries().len() / 2).contains(&marked.count()), "{text}");
+        let told: Vec<_> = game.attributed(seat(0).into(), 0).map(|(_, seats)| seats).collect();
+        assert!(told.contains(&own) && told.contains(&SeatSet::EMPTY), "{text}");
+        assert_eq!(told.len(), game.events(seat(0).into(), 0).count());
+    }
+    check_damage(Record::parse(&with_line(10, "stand-in heads")), 10, "stand-in");
+    check_damage(Record::parse(&with_line(10, "stand-in heads heads")), 10, "heads");
 }
 
 #[test]

@@ -69,7 +69,7 @@ impl Task {
 
     /// Tells everybody what was kept.
     fn announce(&mut self, change: &Change) {
-        let Change { bulletin, at, has_begun, is_table_changed, .. } = change;
+        let Change { bulletin, at, has_begun, has_clock_started, is_table_changed, .. } = change;
         if *has_begun {
             self.tell_table();
             let is_closed = !self.state.definition().spectators;
@@ -79,7 +79,7 @@ impl Task {
                 self.room.leave(guest);
             }
         }
-        if !bulletin.is_empty() {
+        if !bulletin.is_empty() || *has_clock_started {
             let (state, room) = (&self.state, &mut self.room);
             let news = |audience| bulletin.news(state, audience, *at);
             room.tell_all(state, |audience, _| Some(ToClient::News(Box::new(news(audience)?))));

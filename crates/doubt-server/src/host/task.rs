@@ -248,7 +248,10 @@ impl Task {
             return self.welcome(guest, version);
         }
         let Some(player) = self.room.guest(guest).map(|guest| guest.player) else { return };
-        let id = request.command().expect("all but `since` have a command").to_owned();
+        if matches!(request, ToServer::Ready { .. }) {
+            return self.ready(player, &request).await;
+        }
+        let id = request.command().expect("all that asks for a change has a command").to_owned();
         let done = self.carry_out(player, &id, &request).await;
         let reply = match done {
             Ok(()) => {
@@ -261,6 +264,21 @@ impl Task {
             }
         };
         self.room.tell(guest, &reply);
+    }
+
+    /// A page has shown what happened. Where that cannot be kept, the clock starts by itself a little later.
+    async fn ready(&mut self, player: Option<PlayerId>, request: &ToServer) {
+        let Some(player) = player else { return };
+        let lines = self.state.request(player, request, &self.tools.cast, &mut SystemRandomness);
+        // Most windows do not wait for it.
+        let done = match lines {
+            Ok(lines) if lines.is_empty() => Ok(()),
+            Ok(lines) => self.change(lines).await,
+            Err(refused) => Err(refused),
+        };
+        if let Err(refused) = done {
+            tracing::warn!(table = %self.state.id(), reason = %refused.message, "cannot store that a page is ready");
+        }
     }
 
     async fn carry_out(

@@ -397,4 +397,8 @@ pub struct ReplayEvent {
     pub event: Box<serde_json::value::RawValue>,
     /// The same as it is told.
     pub messages: Vec<Message>,
+    /// The seat whose answer it is, where a stand-in gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stand_in: Option<u8>,
 }

@@ -6,7 +6,7 @@ use doubt_core::record::Step;
 use doubt_core::{Damage, Record, Seat, To, Walk};
 use doubt_games::statistics::Statistics;
 use doubt_games::{catalog, with_family};
-use doubt_stage::{Analysis, Stage, Telling};
+use doubt_stage::{Analysis, Stage, Telling, stand_in};
 use doubt_table::seat_number;
 use doubt_table::wire::raw;
 use serde::Deserialize;
@@ -98,13 +98,15 @@ fn watch<G: Stage>(
 
 fn step<G: Stage>(walk: &Walk<'_, G>, told: usize, telling: &Telling) -> ReplayStep {
     let bout = walk.bout();
-    let events = walk.log().entries()[told..].iter().map(|(to, event)| ReplayEvent {
+    let log = walk.log();
+    let events = log.entries().iter().enumerate().skip(told).map(|(at, (to, event))| ReplayEvent {
         to: match to {
             To::All => None,
             To::Seat(seat) => Some(seat_number(*seat)),
         },
         event: raw(event),
-        messages: G::tell(event, telling),
+        messages: G::retell(event, log.stood_in(at), telling),
+        stand_in: stand_in::<G>(event, log.stood_in(at)).map(seat_number),
     });
     ReplayStep {
         events: events.collect(),

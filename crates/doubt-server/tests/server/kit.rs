@@ -440,6 +440,15 @@ impl Client {
         self.ask(json!({"type": "answer", "window": window, "action": action})).await
     }
 
+    /// Says that the open window can be answered, and hears that its clock has started.
+    pub async fn ready(&mut self) {
+        let window = self.asked["window"].clone();
+        self.send(&json!({"type": "ready", "window": window}).to_string()).await;
+        while !self.asked["starts_in"].is_null() {
+            self.hear_a("news").await;
+        }
+    }
+
     /// Legal answers, the lowest first; none if nothing is owed.
     pub fn answers(&self) -> Vec<String> {
         self.yours.get("menu").map(answers).unwrap_or_default()

@@ -57,7 +57,18 @@ async fn bluff_stuff_pauses_five_seconds_and_bots_speak_after_three() {
         if !until_a_play(&server, &mut ann).await {
             break;
         }
-        // Whoever has played, the pause is as long; Ann is not asked of her own play.
+        // Whoever has played, the pause is as long; Ann is not asked of her own play. Where she is, it begins
+        // when her page has shown her what happened.
+        if !ann.yours.is_null() {
+            let asked = &ann.asked;
+            assert_eq!(
+                (&asked["starts_in"], &asked["closes_in"]),
+                (&json!(10_000), &json!(15_000))
+            );
+            server.clock.advance(4_000);
+            ann.ready().await;
+        }
+        assert_eq!(ann.asked["starts_in"], json!(null));
         assert_eq!((&ann.asked["bots_in"], &ann.asked["closes_in"]), (&json!(3000), &json!(5000)));
         assert_eq!(ann.yours.is_null(), last(&ann, "play").unwrap()["seat"] == 0);
         own += usize::from(ann.yours.is_null());
@@ -96,6 +107,37 @@ async fn bluff_stuff_pauses_five_seconds_and_bots_speak_after_three() {
         stood > 0 && own > 0 && stood + bots_called > 5,
         "{stood} stood, {bots_called} were called, {own} were Ann's"
     );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_that_is_not_asked_or_says_so_twice_changes_nothing() {
+    let (server, _folder) = Server::new().await;
+    let mut ann = bluff_stuff(&server).await;
+    assert!(until_a_play(&server, &mut ann).await);
+    while ann.yours.is_null() {
+        server.clock.advance(5_000);
+        ann.hear_a("news").await;
+        assert!(until_a_play(&server, &mut ann).await);
+    }
+    let id = ann.table["id"].as_str().unwrap().to_owned();
+    let mut watcher = Client::enter(server.address, &id, None).await;
+    let window = ann.asked["window"].as_u64().unwrap();
+    for other in [window, window + 1, window - 1, u64::MAX] {
+        watcher.send(&json!({"type": "ready", "window": other}).to_string()).await;
+    }
+    for other in [window + 1, window - 1, u64::MAX] {
+        ann.send(&json!({"type": "ready", "window": other}).to_string()).await;
+    }
+    let asked = |welcome: Value| welcome["asked"].clone();
+    watcher.send(r#"{"type":"since","version":0}"#).await;
+    assert_eq!(asked(watcher.hear_a("welcome").await)["starts_in"], 10_000);
+    ann.ready().await;
+    server.clock.advance(1_000);
+    ann.send(&json!({"type": "ready", "window": window}).to_string()).await;
+    ann.send(r#"{"type":"since","version":0}"#).await;
+    let asked = asked(ann.hear_a("welcome").await);
+    assert_eq!((&asked["starts_in"], &asked["bots_in"]), (&json!(null), &json!(2_000)));
     server.stop().await;
 }
 

@@ -9,6 +9,47 @@ use doubt_words::{Arg, Message, message};
 use super::gate::pile;
 use crate::telling::Telling;
 
+/// Whose answer an event may tell of.
+pub(super) fn answerers(event: &Event) -> SeatSet {
+    match event {
+        Event::Aside { seat, .. }
+        | Event::Keep { seat }
+        | Event::Take { seat, .. }
+        | Event::Loaded { seat, .. }
+        | Event::Declare { seat, .. }
+        | Event::Offer { seat, .. }
+        | Event::Silent { seat }
+        | Event::Refuse { seat } => SeatSet::only(*seat),
+        Event::Call { sheriff, .. }
+        | Event::Threaten { sheriff, .. }
+        | Event::Demand { sheriff, .. }
+        | Event::Pass { sheriff, .. }
+        | Event::Inspect { sheriff, .. } => SeatSet::only(*sheriff),
+        // The sheriff takes an offer, or the merchant pays what is demanded.
+        Event::Bribe { sheriff, seat, .. } => SeatSet::from_iter([*sheriff, *seat]),
+        Event::Piles { .. }
+        | Event::Visit { .. }
+        | Event::Round { .. }
+        | Event::Restock
+        | Event::Draw { .. }
+        | Event::Drawn { .. }
+        | Event::Idle { .. }
+        | Event::Packed { .. }
+        | Event::Tell { .. }
+        | Event::Lie { .. }
+        | Event::Check { .. }
+        | Event::Open { .. }
+        | Event::Seize { .. }
+        | Event::Penalty { .. }
+        | Event::Redress { .. }
+        | Event::Sale { .. }
+        | Event::Stand { .. }
+        | Event::Standing { .. }
+        | Event::Shift { .. }
+        | Event::Scores { .. } => SeatSet::EMPTY,
+    }
+}
+
 pub(super) fn tell(event: &Event, telling: &Telling) -> Vec<Message> {
     vec![match event {
         Event::Piles { left, right } => {

@@ -182,6 +182,8 @@ fn tables() -> Vec<Message> {
     let answer = Arg::typed("3x5");
     vec![
         message!("said", text: Arg::text("Whatever somebody has written.")),
+        message!("stand-in", seat: Seat::FIRST),
+        message!("stand-in", seat: Seat::all(2).last().expect("two seats")),
         message!("asking-each-time"),
         message!("asking-if-worth-it"),
         message!("match-left"),

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use doubt_bots::Cast;
-use doubt_core::{Audience, Record, Seat, Sitter};
+use doubt_core::{Audience, By, Record, Seat, Sitter};
 use doubt_games::catalog::{self, Preset};
 use doubt_games::menu::Menu;
 use doubt_stage::Telling;
@@ -138,7 +138,7 @@ fn replay(record: &Record) -> (Seat, Vec<Question>, Box<dyn Play>) {
         } else {
             play.bot(seat);
         }
-        play.submit(seat, answer).unwrap();
+        play.submit(seat, answer, By::Itself).unwrap();
     }
     questions.push(question(&*play, you, &mut told, None));
     (you, questions, play)

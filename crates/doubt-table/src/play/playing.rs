@@ -4,12 +4,12 @@ use std::any::Any;
 
 use doubt_bots::CastBot;
 use doubt_core::player::met;
-use doubt_core::{Audience, Header, Match, Party, Record, Seat, SeatSet, Seed};
+use doubt_core::{Audience, By, Header, Match, Party, Record, Seat, SeatSet, Seed};
 use doubt_games::catalog::RuleSet;
 use doubt_games::menu::Menu;
 use doubt_games::statistics::Statistics;
 use doubt_games::with_family;
-use doubt_stage::{Stage, Telling};
+use doubt_stage::{Stage, Telling, stand_in};
 use doubt_words::{Message, Tell as _};
 use serde::Serialize;
 
@@ -97,8 +97,12 @@ impl<G: Stage> Playing<G> {
     /// What an audience was told from its own event number on.
     fn told(&self, audience: Audience, since: u64) -> Vec<Told> {
         let since = usize::try_from(since).expect("events fit into memory");
-        let told = |event| Told { event: raw(event), messages: G::tell(event, &self.telling) };
-        self.bout.events(audience, since).map(told).collect()
+        let told = |(event, stood_in)| Told {
+            event: raw(event),
+            messages: G::retell(event, stood_in, &self.telling),
+            stand_in: stand_in::<G>(event, stood_in).map(seat_number),
+        };
+        self.bout.attributed(audience, since).map(told).collect()
     }
 }
 
@@ -127,10 +131,10 @@ impl<G: Stage> Play for Playing<G> {
         self.bout.payoffs().map(|payoffs| payoffs.values().copied().collect())
     }
 
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<(), Message> {
+    fn submit(&mut self, seat: Seat, action: &str, by: By) -> Result<(), Message> {
         let action = G::answer(action)?;
         let is_last = self.bout.awaited().len() == 1;
-        self.bout.submit(seat, action).map_err(|refusal| refusal.message())?;
+        self.bout.submit_by(seat, action, by).map_err(|refusal| refusal.message())?;
         // With its last answer a window is resolved, and another one opened.
         if is_last {
             self.window += 1;

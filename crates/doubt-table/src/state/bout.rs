@@ -1,11 +1,15 @@
 //! A match at a table: one that is played, or one that nobody can go on with.
 
-use doubt_core::Header;
+use doubt_core::{Header, SeatSet};
 use doubt_words::Message;
 
 use crate::fair::Fairness;
 use crate::moment::Moment;
 use crate::play::Play;
+
+/// How long the clock of a window waits at most for people to be shown what happened, in milliseconds: a
+/// page needs about six seconds for a call, what it showed, and the play after it.
+const MAX_SHOWING: u32 = 10_000;
 
 /// A match that is played, with the window that is open.
 pub(crate) struct Bout {
@@ -16,6 +20,10 @@ pub(crate) struct Bout {
     pub(crate) opened: Moment,
     /// Until when no person is answered for in the open window, after nobody could answer for a while.
     pub(crate) grace: Moment,
+    /// When its clock has started; none while it waits for people to be shown what happened.
+    pub(crate) started: Option<Moment>,
+    /// The seats that have been shown.
+    pub(crate) ready: SeatSet,
     /// Whether somebody has called in the open window.
     pub(crate) called: bool,
     /// What the last bot that is asked says, while the pause lasts that it does not end.
@@ -44,6 +52,12 @@ impl Bout {
         let id = id.to_owned();
         let (called, held, sealed, rested) = (false, None, Vec::new(), false);
         let grace = Moment::default();
-        Bout { id, play, opened, grace, called, held, sealed, rested, fairness }
+        let (started, ready) = (Some(opened), SeatSet::EMPTY);
+        Bout { id, play, opened, grace, started, ready, called, held, sealed, rested, fairness }
+    }
+
+    /// When the clock of the open window has started, or will at the latest.
+    pub(crate) fn starts(&self) -> Moment {
+        self.started.unwrap_or(self.opened.after(MAX_SHOWING))
     }
 }

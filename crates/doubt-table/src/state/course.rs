@@ -1,7 +1,7 @@
 //! The course of a match: how it starts, takes answers and ends.
 
 use doubt_bots::CastBot;
-use doubt_core::{Header, Seat, Sitter, Versions};
+use doubt_core::{By, Header, Seat, Sitter, Versions};
 use doubt_words::{Arg, Message, message};
 
 use super::bout::{Bout, Lost};
@@ -55,6 +55,7 @@ impl State {
             (Ok(play), _) => {
                 self.lost = None;
                 self.bout = Some(Bout::new(id, play, at, fairness));
+                self.open_window(at);
             }
             (Err(why), Mode::New) => {
                 self.bout = last;
@@ -133,17 +134,25 @@ impl State {
         let reactions = self.definition.pace.reactions;
         let calls = reactions.ends_with_call() && reacts && action != bout.play.pass(asked);
         let window = bout.play.window();
-        bout.play.submit(asked, action).map_err(Inapplicable)?;
+        let all = bout.play.asked();
+        // Silence is an answer to a claim: nobody need stand in for that.
+        let hand = if by == Answerer::StandIn && !reacts { By::StandIn } else { By::Itself };
+        bout.play.submit(asked, action, hand).map_err(Inapplicable)?;
         bout.called |= calls;
         bout.sealed.push((seat, action.to_owned()));
-        if bout.play.window() != window {
-            let pause = reactions.pause().filter(|_| reacts && !bout.called);
-            bout.rested = pause.is_some_and(|pause| now >= bout.opened.after(pause));
-            (bout.opened, bout.called, bout.held) = (now, false, None);
-            bout.grace = Moment::default();
-            bout.sealed.clear();
+        if by == Answerer::Person {
+            // Whoever answers has seen enough.
+            bout.ready.insert(asked);
         }
         let is_over = bout.play.is_over();
+        if bout.play.window() == window {
+            self.start_clock(now);
+        } else {
+            let pause = reactions.pause().filter(|_| reacts && !bout.called);
+            bout.rested = pause.is_some_and(|pause| now >= bout.starts().after(pause));
+            self.stop_waiting(all, now);
+            self.open_window(now);
+        }
         if let Some(Occupant::Person { silent, .. }) = self.occupants.get_mut(asked.index()) {
             match by {
                 Answerer::Person => *silent = 0,

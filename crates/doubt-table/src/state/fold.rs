@@ -97,6 +97,7 @@ impl State {
                     key: None,
                     silent: 0,
                     left: false,
+                    shows: true,
                 };
             }
             Entry::BotSat { seat, bot, name, sheet } => {
@@ -136,10 +137,12 @@ impl State {
                 self.start(id, options, Versions { rules: *rules, bots: *bots }, at, mode)?;
             }
             Entry::Answered { seat, action, by } => self.answer(*seat, action, *by, at, mode)?,
+            Entry::Ready { seat } => self.get_ready(*seat, at)?,
             Entry::Left { seat } => {
                 if let Occupant::Person { left, .. } = self.occupant(*seat)? {
                     *left = true;
                 }
+                self.start_clock(at);
                 self.pass_on_host();
             }
             Entry::Returned { seat } => {

@@ -25,6 +25,8 @@ pub enum Occupant {
         silent: u8,
         /// Whether they have left the match.
         left: bool,
+        /// Whether their page says when it has shown what happened: who does not is waited for once.
+        shows: bool,
     },
     /// A bot.
     Bot {

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// What a client says. Each carries a `command`, an id that the client chooses: a command that was
+/// What a client says. Each that asks for a change carries a `command`, an id that the client chooses: a command that was
 /// applied already gets the same reply and is not applied twice.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -34,6 +34,13 @@ pub enum ToServer {
         /// The number of the first event that is wanted.
         #[cfg_attr(feature = "types", ts(type = "number"))]
         version: u64,
+    },
+    /// Says that whoever sits here has been shown what happened and can answer this window: where the
+    /// time to call is short, it starts then. Changes nothing else, and is not answered.
+    Ready {
+        /// The number of the window.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
+        window: u64,
     },
     /// Adds something of one's own to the randomness of the next match.
     Share {
@@ -91,7 +98,7 @@ impl ToServer {
             | ToServer::Start { command }
             | ToServer::Rematch { command }
             | ToServer::Leave { command } => Some(command),
-            ToServer::Since { .. } => None,
+            ToServer::Since { .. } | ToServer::Ready { .. } => None,
         }
     }
 }

@@ -84,6 +84,10 @@ pub struct Told {
     pub event: Box<RawValue>,
     /// The same as it is told, a message for each line; none if it is not worth saying.
     pub messages: Vec<Message>,
+    /// The seat whose answer it is, where a stand-in gave it for somebody who was silent or had gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub stand_in: Option<u8>,
 }
 
 /// Something as it is sent, which many are told.
@@ -120,6 +124,10 @@ pub struct Asked {
     pub seats: Vec<u8>,
     /// Of these, the seats that are asked only for a reaction, so that silence means to pass.
     pub reactions: Vec<u8>,
+    /// How many milliseconds are left at most until the clock of this window starts: it waits until the
+    /// people who are asked say that they have been shown what happened. None once it runs.
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
+    pub starts_in: Option<u64>,
     /// How many milliseconds are left until the bots among them speak.
     #[cfg_attr(feature = "types", ts(type = "number | null"))]
     pub bots_in: Option<u64>,

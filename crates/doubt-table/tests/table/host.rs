@@ -13,8 +13,10 @@ use doubt_table::{
     Refused, State,
 };
 
-/// The one person at the table.
+/// The person who opens the table.
 pub(crate) const ANN: PlayerId = PlayerId(1);
+/// Another one, at some tables.
+pub(crate) const BOB: PlayerId = PlayerId(2);
 
 /// A host of one table.
 pub(crate) struct Host {
@@ -24,6 +26,8 @@ pub(crate) struct Host {
     pub(crate) journal: Vec<(String, Moment)>,
     /// What Ann was told, message by message.
     pub(crate) told: Vec<String>,
+    /// The same of Bob.
+    bob: Vec<String>,
     pub(crate) finished: Vec<Finished>,
     cast: Cast,
     randomness: Counting,
@@ -67,16 +71,42 @@ impl Host {
             now,
             journal: vec![(first.write(), now)],
             told: Vec::new(),
+            bob: Vec::new(),
             finished: Vec::new(),
             cast: Cast::builtin(),
             randomness,
         }
     }
 
+    /// Ann sits down, lets bots take the other seats, and starts the match.
+    pub(crate) fn start(&mut self) {
+        self.start_with(&[ANN]);
+    }
+
+    /// The same with these people.
+    pub(crate) fn start_with(&mut self, people: &[PlayerId]) {
+        for (number, player) in people.iter().enumerate() {
+            let (command, name) = (format!("sit{number}"), format!("Person {number}"));
+            self.ask_as(*player, &ToServer::Sit { command, seat: None, name }).unwrap();
+        }
+        self.ask(&ToServer::Fill { command: "fill".into(), seat: None, bot: None }).unwrap();
+        self.ask(&ToServer::Start { command: "start".into() }).unwrap();
+    }
+
     /// Carries out what Ann asks for.
     pub(crate) fn ask(&mut self, request: &ToServer) -> Result<(), Refused> {
-        let lines = self.state.request(ANN, request, &self.cast, &mut self.randomness)?;
+        self.ask_as(ANN, request)
+    }
+
+    /// Carries out what somebody asks for.
+    pub(crate) fn ask_as(&mut self, player: PlayerId, request: &ToServer) -> Result<(), Refused> {
+        let lines = self.state.request(player, request, &self.cast, &mut self.randomness)?;
         self.change(lines)
+    }
+
+    /// What somebody was told, message by message.
+    pub(crate) fn told(&self, player: PlayerId) -> &[String] {
+        if player == ANN { &self.told } else { &self.bob }
     }
 
     /// Moves the clock to when something is due, and lets it happen; whether anything was.
@@ -89,16 +119,18 @@ impl Host {
 
     /// Applies, keeps, and only then tells.
     fn change(&mut self, lines: Vec<JournalLine>) -> Result<(), Refused> {
-        let audience = self.state.audience_of(Some(ANN));
-        let listening = [audience, Audience::Spectator];
+        let audiences = [ANN, BOB].map(|player| self.state.audience_of(Some(player)));
+        let listening = [audiences[0], audiences[1], Audience::Spectator];
         let (cast, randomness) = (&self.cast, &mut self.randomness);
         let changed = self.state.change(lines, listening, self.now, cast, randomness);
         let Some(change) = changed.map_err(|error| error.refused)? else { return Ok(()) };
         assert_eq!(change.first, self.journal.len() as u64);
         self.journal.extend(change.journal().into_iter().map(|line| (line, self.now)));
         self.finished.extend(change.finished);
-        if let Some(news) = change.bulletin.news(&self.state, audience, self.now) {
-            self.told.push(ToClient::News(Box::new(news)).text());
+        for (told, audience) in [&mut self.told, &mut self.bob].into_iter().zip(audiences) {
+            if let Some(news) = change.bulletin.news(&self.state, audience, self.now) {
+                told.push(ToClient::News(Box::new(news)).text());
+            }
         }
         Ok(())
     }

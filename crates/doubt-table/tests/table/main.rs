@@ -2,3 +2,4 @@
 
 mod host;
 mod match_to_its_end;
+mod pauses;

@@ -6,6 +6,7 @@ use doubt_games::catalog::PRESETS;
 use doubt_table::fair::Fairness;
 use doubt_table::wire::{TablePhase, ToClient, ToServer, Welcome};
 use doubt_table::{History, Presence};
+use serde_json::Value;
 
 use crate::host::{ANN, Host};
 
@@ -14,19 +15,11 @@ fn command(number: usize) -> String {
     format!("c{number}")
 }
 
-/// Ann sits down, lets bots take the other seats, and starts the match.
-fn start(host: &mut Host) {
-    let name = "Ann".to_owned();
-    host.ask(&ToServer::Sit { command: command(0), seat: None, name }).unwrap();
-    host.ask(&ToServer::Fill { command: command(1), seat: None, bot: None }).unwrap();
-    host.ask(&ToServer::Start { command: command(2) }).unwrap();
-}
-
 #[test]
 fn a_table_needs_no_server() {
     for preset in &PRESETS {
         let mut host = Host::open(preset.name, preset.usual_seats);
-        start(&mut host);
+        host.start();
         assert_eq!(host.state.phase(), TablePhase::Playing, "{}", preset.name);
 
         // Whoever says nothing is answered for when their time is up: the clock is moved to then.
@@ -46,7 +39,7 @@ fn a_table_needs_no_server() {
 #[test]
 fn an_answer_is_taken_once_and_at_any_moment_the_journal_says_the_same() {
     let mut host = Host::open("duel", 2);
-    start(&mut host);
+    host.start();
     let mut taken = 0;
     for number in 3.. {
         assert_eq!(host.welcomes(&host.folded()), host.welcomes(&host.state));
@@ -67,10 +60,57 @@ fn an_answer_is_taken_once_and_at_any_moment_the_journal_says_the_same() {
 }
 
 #[test]
+fn what_a_stand_in_answers_is_told_as_such_and_kept_so() {
+    let mut host = Host::open("perudo", 3);
+    host.start();
+    while host.state.phase() == TablePhase::Playing && host.wait() {}
+    let told: Vec<Value> =
+        host.told.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
+    let events: Vec<&Value> = told
+        .iter()
+        .flat_map(|news| news["steps"].as_array().unwrap())
+        .flat_map(|step| step["events"].as_array().unwrap())
+        .collect();
+    let (mut own, mut others) = (0, 0);
+    for event in events {
+        let kind = event["event"]["event"].as_str().unwrap();
+        let is_marked = event["messages"][0]["id"] == "stand-in";
+        if ["bid", "challenge", "exact"].contains(&kind) && event["event"]["seat"] == 0 {
+            assert!(is_marked && event["stand_in"] == 0, "{event}");
+            assert_eq!(event["messages"][0]["args"]["seat"]["seat"], 0);
+            own += 1;
+        } else {
+            assert!(!is_marked && event.get("stand_in").is_none(), "{event}");
+            others += 1;
+        }
+    }
+    assert!(own > 1 && others > own, "{own} of Ann's, {others} others");
+
+    // The record says the same, and so does whoever reads it.
+    let [finished] = &host.finished[..] else { panic!("one match has ended") };
+    let lines = || finished.record.lines();
+    assert_eq!(lines().filter(|line| line.starts_with("stand-in 0 ")).count(), own);
+    assert_eq!(lines().filter(|line| line.starts_with("0 ")).count(), 0);
+    let record = Record::parse(&finished.record).unwrap();
+    assert_eq!(record.to_string(), finished.record);
+}
+
+#[test]
+fn silence_lets_a_claim_stand_and_is_no_stand_in() {
+    let mut host = Host::open("bluff-stuff", 4);
+    host.start();
+    while host.state.phase() == TablePhase::Playing && host.wait() {}
+    let [finished] = &host.finished[..] else { panic!("one match has ended") };
+    assert!(finished.record.contains("\nstand-in 0 play "), "{}", finished.record);
+    assert!(finished.record.contains("\n0 pass\n"), "{}", finished.record);
+    assert!(!finished.record.contains("stand-in 0 pass"), "{}", finished.record);
+}
+
+#[test]
 fn the_same_bytes_make_the_same_journal() {
     let play = || {
         let mut host = Host::open("perudo", 3);
-        start(&mut host);
+        host.start();
         while host.state.phase() == TablePhase::Playing && host.wait() {}
         (host.journal, host.told)
     };
@@ -108,7 +148,7 @@ fn a_long_journal_is_read_without_thinking_again() {
 #[test]
 fn what_those_who_watch_are_told_is_put_into_words_once() {
     let mut host = Host::open("perudo", 3);
-    start(&mut host);
+    host.start();
     let mut history = History::default();
     let mut told = 0;
     while host.state.phase() == TablePhase::Playing {

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use doubt_core::{Audience, Log, Match, Record, Seat, To};
+use doubt_core::{Audience, Log, Match, Record, Seat, SeatSet, To};
 use doubt_games::{catalog, with_family};
 use doubt_stage::{Stage, Telling};
 use doubt_words::message;
@@ -44,8 +44,8 @@ fn tell<G: Stage>(rules: G, record: &Record, args: &cli::Replay) -> anyhow::Resu
     {
         scribe.tell(&[message!("replay-step")])?;
     }
-    for event in who.hears(&bout) {
-        if scribe.event(event)? && !pace.goes_on()? {
+    for (event, stood_in) in who.hears(&bout) {
+        if scribe.attributed(event, stood_in)? && !pace.goes_on()? {
             return Ok(());
         }
     }
@@ -83,17 +83,20 @@ impl<'a, G: Stage> Who<'a, G> {
         }
     }
 
-    /// Every event that is told so, in order. What several seats were told is told once.
-    fn hears(&self, bout: &'a Match<G>) -> Vec<&'a G::Event> {
-        let log = match self {
-            Who::Audience(audience) => return bout.events(*audience, 0).collect(),
-            Who::Omniscient(log) => log.entries(),
+    /// Every event that is told so, in order, with the seats that a stand-in had answered for. What several
+    /// seats were told is told once.
+    fn hears(&self, bout: &'a Match<G>) -> Vec<(&'a G::Event, SeatSet)> {
+        let whole = match self {
+            Who::Audience(audience) => return bout.attributed(*audience, 0).collect(),
+            Who::Omniscient(log) => log,
         };
+        let log = whole.entries();
         let is_new = |(at, (to, event)): &(usize, &(To, G::Event))| {
             let before = at.checked_sub(1).map(|before| &log[before]);
             *to == To::All || before.is_none_or(|(_, before)| before != event)
         };
-        log.iter().enumerate().filter(is_new).map(|(_, (_, event))| event).collect()
+        let told = |(at, (_, event)): (usize, &'a (To, G::Event))| (event, whole.stood_in(at));
+        log.iter().enumerate().filter(is_new).map(told).collect()
     }
 }
 

@@ -72,7 +72,7 @@ all: Array<Arg>,
 or: boolean, } };
 
 /**
- * What a client says. Each carries a `command`, an id that the client chooses: a command that was
+ * What a client says. Each that asks for a change carries a `command`, an id that the client chooses: a command that was
  * applied already gets the same reply and is not applied twice.
  */
 export type ToServer = { "type": "sit", 
@@ -103,7 +103,11 @@ action: string, } | { "type": "since",
 /**
  * The number of the first event that is wanted.
  */
-version: number, } | { "type": "share", 
+version: number, } | { "type": "ready", 
+/**
+ * The number of the window.
+ */
+window: number, } | { "type": "share", 
 /**
  * The client's own id of the command.
  */
@@ -301,7 +305,11 @@ event: GameEvent,
 /**
  * The same as it is told, a message for each line; none if it is not worth saying.
  */
-messages: Array<Message>, };
+messages: Array<Message>, 
+/**
+ * The seat whose answer it is, where a stand-in gave it for somebody who was silent or had gone.
+ */
+stand_in?: number, };
 
 /**
  * What a recipient knows: a seat its view (`seat`, `table`, `hand`), a spectator the `table` alone.
@@ -324,6 +332,11 @@ seats: Array<number>,
  * Of these, the seats that are asked only for a reaction, so that silence means to pass.
  */
 reactions: Array<number>, 
+/**
+ * How many milliseconds are left at most until the clock of this window starts: it waits until the
+ * people who are asked say that they have been shown what happened. None once it runs.
+ */
+starts_in: number | null, 
 /**
  * How many milliseconds are left until the bots among them speak.
  */
@@ -1390,7 +1403,11 @@ event: GameEvent,
 /**
  * The same as it is told.
  */
-messages: Array<Message>, };
+messages: Array<Message>, 
+/**
+ * The seat whose answer it is, where a stand-in gave it.
+ */
+stand_in?: number, };
 
 /**
  * All that it takes to compute the seed of a match again.
