@@ -129,6 +129,7 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
       window: this.#at,
       seats: [this.you],
       reactions: step.reacts ? [this.you] : [],
+      starts_in: null,
       bots_in: closes === null ? null : this.table.pace.bot_reaction_ms,
       closes_in: closes,
     };

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
-import { prove, share, text } from './fair.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { prove, text } from './fair.ts';
+import { random } from './random.ts';
 import { contributed, remember, seen } from './seen.ts';
 
 const secret = '00112233445566778899aabbccddeeff'.repeat(2);
@@ -45,9 +46,12 @@ it('does not judge what it does not know', async () => {
   expect(await prove({ ...fairness, secret: 'none' })).toBeNull();
 });
 
-it('adds something new each time', () => {
-  expect(share()).toMatch(/^[0-9a-f]{32}$/);
-  expect(share()).not.toBe(share());
+it('adds something new each time, also where the page came over plain HTTP', () => {
+  // There a browser offers neither randomUUID nor subtle.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect(random()).toMatch(/^[0-9a-f]{32}$/);
+  expect(random()).not.toBe(random());
+  vi.unstubAllGlobals();
 });
 
 it('remembers when it first saw a commitment, and what was added since', () => {

@@ -41,10 +41,3 @@ export async function prove(fairness: Fairness): Promise<Proof | null> {
     seeds: seed === fairness.seed.toLowerCase(),
   };
 }
-
-/** Something nobody can foresee, to add to the randomness of a match. */
-export function share(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -149,7 +149,7 @@ export function news(from: number, steps: ToldStep[], change: Partial<News> = {}
 }
 
 export const asked = (window: number, change = {}) => ({
-  asked: { window, seats: [0], reactions: [], bots_in: null, closes_in: null, ...change },
+  asked: { window, seats: [0], reactions: [], starts_in: null, bots_in: null, closes_in: null, ...change },
   yours: {
     menu: {
       bids: [{ face: 3 as const, count: { least: 2, most: 2 }, holds: [] }],

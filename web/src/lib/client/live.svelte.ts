@@ -81,6 +81,8 @@ export class LivePlay implements Play {
   #match = -1;
   /** The last window that one was told of. */
   #told = -1;
+  /** The last window of which the house was told that it can be answered. */
+  #ready = -1;
   #line: Line;
   readonly #options: LiveOptions;
 
@@ -258,6 +260,7 @@ export class LivePlay implements Play {
     this.#thoughts = [];
     this.#view = null;
     this.#told = -1;
+    this.#ready = -1;
     this.#ask = NOBODY;
     this.#after = { ask: NOBODY, thoughts: [] };
   }
@@ -280,6 +283,8 @@ export class LivePlay implements Play {
     this.#ask = ask(message);
     this.#after = { ask: this.#ask, thoughts: this.#thoughts };
     for (const told of missed.slice(-5)) tell([told], this.audience);
+    // What was said before may have been lost with the line.
+    this.#ready = -1;
     this.#turn();
     first?.(known === 0);
   }
@@ -353,10 +358,16 @@ export class LivePlay implements Play {
     this.#turn();
   }
 
-  /** Tells once that one is asked, and what. */
+  /** Tells once that one is asked, and what; and the house that one can answer, where a pause waits for that. */
   #turn(): void {
     const { asked, yours } = this.#ask;
-    if (!asked || !yours || asked.window === this.#told) return;
+    if (!asked || !yours) return;
+    const { first_call: calls, reaction_ms: pause } = this.table.pace;
+    if (calls && pause !== null && asked.reactions.length > 0 && asked.window !== this.#ready) {
+      this.#ready = asked.window;
+      this.#line.ready(asked.window);
+    }
+    if (asked.window === this.#told) return;
     this.#told = asked.window;
     announce(this.#telling.question(yours.menu));
   }

@@ -29,6 +29,47 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a pause between turns', () => {
+  const pace = { turn_ms: null, reaction_ms: 5000, bot_turn_ms: 0, bot_reaction_ms: 3000, first_call: true };
+  const called = (window: number) =>
+    asked(window, { reactions: [0], starts_in: 10_000, bots_in: 13_000, closes_in: 15_000 });
+  const ready = (wire: FakeWire) => wire.sent.filter(({ type }) => type === 'ready');
+
+  it('begins when everything was shown and the button is on, and not before', () => {
+    const wire = sit({ table: table({ pace }) });
+    wire.says(news(0, [step([bid(1, '1x2')]), step([bid(2, '1x3')])], called(2)));
+    vi.advanceTimersByTime(play.beat!.duration);
+    expect(play.yours).toBeNull();
+    expect(ready(wire)).toEqual([]);
+    vi.advanceTimersByTime(play.beat!.duration);
+    expect(play.yours).not.toBeNull();
+    expect(ready(wire)).toEqual([{ type: 'ready', window: 2 }]);
+    // The house answers that the clock runs; that is said once, and shown at once.
+    wire.says(news(2, [], asked(2, { reactions: [0], bots_in: 3000, closes_in: 5000 })));
+    expect(play.closesAt).toBe(performance.now() + 5000);
+    expect(play.botsAt).toBe(performance.now() + 3000);
+    expect(ready(wire)).toHaveLength(1);
+  });
+
+  it('begins at once for whoever skips ahead, and again after a drop', () => {
+    const wire = sit({ table: table({ pace }) });
+    wire.says(news(0, [step([bid(1, '1x2')])], called(2)));
+    play.skip();
+    expect(ready(wire)).toHaveLength(1);
+    wire.break();
+    vi.advanceTimersByTime(300);
+    const next = FakeWire.last.open().says(welcome({ table: table({ pace }), ...called(2) }));
+    expect(ready(next)).toEqual([{ type: 'ready', window: 2 }]);
+  });
+
+  it('is nothing to say a word about where nobody is hurried', () => {
+    const wire = sit();
+    wire.says(news(0, [step([bid(1, '1x2')])], asked(2, { reactions: [0] })));
+    play.skip();
+    expect(ready(wire)).toEqual([]);
+  });
+});
+
 describe('showing', () => {
   it('shows a welcome at once, and says nothing of what was before', () => {
     sit({ events: [bid(1, '1x2')], view: view(7), ...asked(4) });

@@ -5,6 +5,7 @@
 import type { Code, Message, News, Protocol, ToClient, ToServer, Welcome } from '../wire';
 import { sentence } from '../sentence.ts';
 import { ANYBODY, plain } from '../words/index.ts';
+import { random } from './random.ts';
 
 export type Connection =
   /** The first welcome has not come yet. */
@@ -19,13 +20,12 @@ export type Reply = { ok: true } | { ok: false; code: Code | 'closed'; reason: s
 
 type Told = Exclude<ToClient, { type: 'taken' } | { type: 'refusal' } | { type: 'closing' }>;
 
-/** Commands without their id. `since` is the line's own. */
-export type Command =
-  Exclude<ToServer, { type: 'since' }> extends infer T
-    ? T extends { command: string }
-      ? Omit<T, 'command'>
-      : never
-    : never;
+/** Commands without their id. What has none is the line's own. */
+export type Command = ToServer extends infer T
+  ? T extends { command: string }
+    ? Omit<T, 'command'>
+    : never
+  : never;
 
 /** As much of a WebSocket as is needed. */
 export interface Wire {
@@ -96,12 +96,17 @@ export class Line {
   say(command: Command): Promise<Reply> {
     if (this.#connection.state === 'closed')
       return Promise.resolve({ ok: false, code: 'closed', reason: this.#connection.reason });
-    const id = crypto.randomUUID();
+    const id = random();
     const message = { ...command, command: id } as ToServer;
     return new Promise((settle) => {
       this.#pending.set(id, { message, settle });
       if (this.#welcomed) this.#send(message);
     });
+  }
+
+  /** Says that everything has been shown and this window can be answered. After a drop it is said again. */
+  ready(window: number): void {
+    if (this.#welcomed) this.#send({ type: 'ready', window });
   }
 
   /** Hangs up for good. */

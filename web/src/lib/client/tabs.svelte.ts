@@ -1,5 +1,7 @@
 /** Other tabs of this browser at the same table: each says hello, and goodbye. */
 
+import { random } from './random.ts';
+
 interface Note {
   table: string;
   tab: string;
@@ -9,7 +11,7 @@ interface Note {
 export class Tabs {
   #others = $state.raw<readonly string[]>([]);
   readonly #table: string;
-  readonly #me = crypto.randomUUID();
+  readonly #me = random();
   readonly #channel: BroadcastChannel | null;
 
   constructor(table: string) {
