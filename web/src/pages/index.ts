@@ -49,6 +49,17 @@ export function page({ name }: Pick<Route, 'name'>): Promise<{ default: PageComp
   return coming;
 }
 
+/** What one goes to first from each page. */
+const NEXT: Partial<Record<Route['name'], readonly Route['name'][]>> = {
+  home: ['new', 'table'],
+  new: ['table'],
+};
+
+/** Loads what is likely to be asked for next from a page, so that it is there when it is. */
+export async function foresee({ name }: Pick<Route, 'name'>): Promise<void> {
+  for (const next of NEXT[name] ?? []) await page({ name: next });
+}
+
 /** Loads what may be asked for later, one page after the other, so that it is there when the house is not. */
 export async function stock(): Promise<void> {
   for (const name of Object.keys(pages) as Route['name'][]) {

@@ -9,6 +9,7 @@ import type {
   Opened,
   OptionRefusal,
   Problem,
+  Reach,
   Replay,
   RulesText,
   RulesWish,
@@ -65,15 +66,20 @@ interface Ask {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** `default` where the house says itself how long its answer holds. */
+  cache?: RequestCache;
 }
 
-async function reach(path: string, { method = 'GET', body, headers = {}, signal }: Ask): Promise<Response> {
+async function reach(
+  path: string,
+  { method = 'GET', body, headers = {}, signal, cache = 'no-store' }: Ask,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      cache: 'no-store',
+      cache,
       headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
@@ -110,7 +116,9 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 export const http = {
-  catalog: () => ask<Catalog>('/api/catalog'),
+  // As `index.html` asks for it beforehand, so that it is sent once.
+  catalog: () => ask<Catalog>('/api/catalog', { cache: 'default' }),
+  reach: () => ask<Reach>('/api/reach'),
   rules: (wish: RulesWish, signal?: AbortSignal) => post<RulesText>('/api/rules', wish, signal),
   session: () => ask<SessionInfo>('/api/session'),
   keep: (wish: SessionWish) => post<SessionInfo>('/api/session', wish),

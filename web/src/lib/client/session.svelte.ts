@@ -44,6 +44,8 @@ function load(): Kept {
 class Session {
   #kept = $state<Kept>(load());
   #asked: Promise<void> | null = null;
+  /** Whether the house has a session of ours. */
+  #known = false;
   #later: ReturnType<typeof setTimeout> | undefined;
 
   /** What to be called; empty for a stranger. */
@@ -79,6 +81,18 @@ class Session {
     this.#later = setTimeout(() => void http.keep({ preferences: this.#all() }).catch(() => {}), 600);
   }
 
+  /** The house has come to know this guest by this name: who opens a table is a guest from then on. */
+  met(name: string): void {
+    this.#put({ name: tidy(name) });
+    this.#known = true;
+  }
+
+  /** Makes sure that the house knows this guest, and asks it no more than it must. */
+  async enter(): Promise<void> {
+    if (!this.#known) await this.ready();
+    if (!this.#known) await this.introduce();
+  }
+
   /** Makes sure that the house knows this guest, by this name if one is given. */
   async introduce(name?: string): Promise<void> {
     const called = tidy(name ?? this.name);
@@ -101,6 +115,7 @@ class Session {
   }
 
   #take({ name, preferences: liked }: SessionInfo): void {
+    this.#known ||= name !== null || liked !== null;
     if (name) this.#put({ name: tidy(name) });
     if (!liked) return;
     this.#put({ ...kept(liked), name: this.name });

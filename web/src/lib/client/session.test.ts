@@ -50,3 +50,20 @@ it('keeps a change at once here, and soon in the house', () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(JSON.parse(String(fetch.mock.calls[0]![1].body)).preferences).toMatchObject({ fourColours: true });
 });
+
+it('asks the house no more than it must before a table', async () => {
+  vi.resetModules();
+  const { session: fresh } = await import('./session.svelte.ts');
+  // A stranger is introduced once.
+  const fetch = house({ name: null, preferences: null });
+  await fresh.enter();
+  expect(fetch.mock.calls.map(([, how]) => how.method)).toEqual(['GET', 'POST']);
+  vi.resetModules();
+  const { session: other } = await import('./session.svelte.ts');
+  // Whoever has opened a table is known already.
+  fetch.mockClear();
+  other.met(' Ann ');
+  await other.enter();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(other.name).toBe('Ann');
+});
