@@ -18,6 +18,8 @@ page-five-less = Five less
 page-five-more = Five more
 # Beside a name.
 page-seat-out = out
+# A stand-in has just answered for this seat.
+page-seat-stand-in = stand-in
 page-seat-turn = your turn
 page-seat-thinking = thinking
 page-seat-playing = playing

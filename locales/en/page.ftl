@@ -1,10 +1,5 @@
 ### What the page alone writes about a match that is over: headings, legends of plots, figures.
 
-## At a table
-
-# Beside the name at a seat that somebody else has just answered for.
-page-stand-in = stand-in
-
 ## After a match
 
 page-honour-nobody-deceptive = Nobody got away with a bluff.

@@ -577,6 +577,7 @@ export interface Sentences {
   'page-seat-busy': unknown;
   'page-seat-out': unknown;
   'page-seat-playing': unknown;
+  'page-seat-stand-in': unknown;
   'page-seat-thinking': unknown;
   'page-seat-turn': unknown;
   'page-shift': { 'bribes': Of<'number'>; 'caught': Of<'number'>; 'gold': Of<'gold'>; 'inspected': Of<'number'>; 'merchants': Of<'number'>; 'reputation': Of<'number'>; 'wronged': Of<'number'> };
@@ -777,6 +778,7 @@ export interface Sentences {
   'sheriff-ware': { 'gold': Arg; 'good': Arg; 'legal': Arg };
   'sheriff-worth': { 'gold': Arg; 'goods': Arg };
   'sheriff-worth-what': unknown;
+  'stand-in': { 'seat': Arg };
   'table-already-seated': { 'number': Arg };
   'table-answer-seated': unknown;
   'table-bad-command': unknown;
@@ -813,6 +815,7 @@ export interface Sentences {
   'table-share-seated': unknown;
   'table-too-fast': unknown;
   'table-unknown': unknown;
+  'table-unopenable': unknown;
   'table-unreadable': { 'error': Arg };
   'table-window-closed': unknown;
   'tables-in-use': { 'most': Arg };
