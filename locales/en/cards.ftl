@@ -324,14 +324,14 @@ cards-rules-turn =
     }
 cards-rules-lie =
     { $most ->
-        [1] The rank need not be true: <type>play J as Q</type> lays a jack and calls it a queen.
-       *[other] The number is always true; the rank need not be: <type>play J Q as Q</type> lays a jack and a queen and calls them queens.
+        [1] The rank need not be true: a jack may be called a queen.
+       *[other] The number is always true; the rank need not be: a jack and a queen may be called two queens.
     }
 # The same where the deck has no jacks and queens.
 cards-rules-lie-numbers =
     { $most ->
-        [1] The rank need not be true: <type>play 7 as 9</type> lays a seven and calls it a nine.
-       *[other] The number is always true; the rank need not be: <type>play 7 9 as 9</type> lays a seven and a nine and calls them nines.
+        [1] The rank need not be true: a seven may be called a nine.
+       *[other] The number is always true; the rank need not be: a seven and a nine may be called two nines.
     }
 cards-rules-no-lies = Nobody may lie: every card must be of the rank that is claimed. A seat with nothing true to play passes.
 cards-rules-any-rank = Any rank may be claimed.
@@ -341,15 +341,15 @@ cards-rules-neighbour = The first claim of a round is free; after that it is the
 cards-rules-ends-meet = { $high } and { $low } are next to each other.
 cards-rules-answer =
     { $side ->
-        [team] Then each seat of the other team says <type>doubt</type> or <type>pass</type>, all at once.
-       *[seat] Then each of the other seats says <type>doubt</type> or <type>pass</type>, all at once.
+        [team] Then each seat of the other team doubts the claim or lets it stand, all at once.
+       *[seat] Then each of the other seats doubts the claim or lets it stand, all at once.
     }
 cards-rules-several =
     { $priority ->
         [clockwise] If several doubt the claim, the nearest clockwise from the claimer is the challenger.
        *[random] If several doubt the claim, chance chooses the challenger.
     }
-cards-rules-answer-next = Then the next seat, and no other, says <type>doubt</type> or <type>pass</type>.
+cards-rules-answer-next = Then the next seat, and no other, doubts the claim or lets it stand.
 cards-rules-challenge = When a claim is challenged, the cards just laid, and only those, are shown to everyone. If every one of them is what was claimed, the challenger takes the whole pile; if not, the claimer does.
 cards-rules-after =
     { $after ->

@@ -31,6 +31,11 @@ page-turn =
     }
 page-round-of = Round { $round } of { $rounds }
 
+## How a game with pauses is played on the page
+
+page-rules-mouse = <strong>With mouse or finger.</strong> On your turn, press cards in your hand to lay them on the pile, at most { $most }. Press the pile to take back what you have laid in this turn. Then press <strong>End turn</strong>: the same button then says <strong>Call bluff</strong>.
+page-rules-pauses = <strong>Pauses.</strong> After each play there are five seconds before the next player goes. Press <strong>Call bluff</strong> while they last; computers wait three seconds before they call, and whoever calls first takes the risk. The time starts when you have seen what happened.
+
 ## At the dice table
 
 page-dice-dealt = The dice are being handed out.

@@ -1,5 +1,12 @@
 ### What the page alone writes about a match that is over: headings, legends of plots, figures.
 
+## Inviting others
+
+page-reach-alone = This link works on this machine alone
+page-reach-why = Doubt was started for this machine only, so that no phone and no friend can open the link. To let others on your network in, stop Doubt and start it again with <type>doubt --lan</type>; your tables are kept.
+page-reach-address = Address on your network
+page-reach-address-help = If others can’t open the link, try another address.
+
 ## After a match
 
 page-honour-nobody-deceptive = Nobody got away with a bluff.

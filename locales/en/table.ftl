@@ -101,6 +101,7 @@ likes-ask-about = The key D, C or I and its button ask once more before somebody
 ## Above the table, on the page
 
 tool-home = Home
+tool-reset = Reset
 tool-rules = Rules
 tool-rules-about = Rules at this table
 tool-likes = Settings

@@ -72,6 +72,7 @@ impl World {
         let play = Box::new(playing);
         state.phase = TablePhase::Playing;
         state.bout = Some(Bout::new("match", play, NOON, fairness));
+        state.open_window(NOON);
         World { state, viewer }
     }
 

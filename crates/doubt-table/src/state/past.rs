@@ -36,7 +36,10 @@ impl State {
         let (begun, bout) = (self.begun.as_deref()?, self.bout.as_ref()?);
         let again = Bout::new(&bout.id, bout.play.anew()?, begun.at, bout.fairness.clone());
         let begun_anew = Some(Box::new(begun.state.past(begun.at)));
-        Some(State { bout: Some(again), begun: begun_anew, ..begun.state.without_match() })
+        let mut state =
+            State { bout: Some(again), begun: begun_anew, ..begun.state.without_match() };
+        state.open_window(begun.at);
+        Some(state)
     }
 
     fn without_match(&self) -> State {

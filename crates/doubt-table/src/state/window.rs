@@ -15,7 +15,7 @@ impl State {
     }
 
     /// Begins the window that the match has just opened.
-    pub(super) fn open_window(&mut self, now: Moment) {
+    pub(crate) fn open_window(&mut self, now: Moment) {
         let Some(bout) = &mut self.bout else { return };
         (bout.opened, bout.started, bout.called, bout.held) = (now, None, false, None);
         (bout.ready, bout.grace) = (SeatSet::EMPTY, Moment::default());

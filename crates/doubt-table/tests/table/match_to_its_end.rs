@@ -122,7 +122,7 @@ fn the_same_bytes_make_the_same_journal() {
 fn a_long_journal_is_read_without_thinking_again() {
     for preset in &PRESETS {
         let mut host = Host::open(preset.name, preset.usual_seats);
-        start(&mut host);
+        host.start();
         let mut asked = Vec::new();
         for number in 0..3 {
             while host.state.phase() == TablePhase::Playing {

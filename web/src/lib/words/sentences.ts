@@ -567,7 +567,13 @@ export interface Sentences {
   'page-rates-reckless': unknown;
   'page-rates-sharp': unknown;
   'page-rates-sly': unknown;
+  'page-reach-address': unknown;
+  'page-reach-address-help': unknown;
+  'page-reach-alone': unknown;
+  'page-reach-why': unknown;
   'page-round-of': { 'round': Of<'number'>; 'rounds': Of<'number'> };
+  'page-rules-mouse': { 'most': Of<'number'> };
+  'page-rules-pauses': unknown;
   'page-scores': unknown;
   'page-scores-bonus': unknown;
   'page-scores-gold': unknown;
@@ -861,6 +867,7 @@ export interface Sentences {
   'tool-lost': unknown;
   'tool-match': { 'match': Of<'number'> };
   'tool-private': unknown;
+  'tool-reset': unknown;
   'tool-rules': unknown;
   'tool-rules-about': unknown;
   'tool-watching': unknown;
