@@ -38,6 +38,7 @@ export interface Sentences {
   'cards-first': { 'seat': Arg };
   'cards-first-ace': { 'seat': Arg };
   'cards-held': { 'cards': Arg; 'seat': Arg };
+  'cards-help-assigned': { 'most': Arg; 'rank': Arg };
   'cards-help-auto': unknown;
   'cards-help-claim': { 'most': Arg };
   'cards-help-doubt': unknown;
@@ -51,7 +52,7 @@ export interface Sentences {
   'cards-may-play': { 'most': Arg; 'ranks': Arg };
   'cards-may-play-any': { 'most': Arg };
   'cards-may-play-assigned': { 'most': Arg; 'rank': Arg };
-  'cards-misread': { 'typed': Arg };
+  'cards-misread': { 'most': Arg; 'typed': Arg };
   'cards-misread-card': { 'typed': Arg };
   'cards-misread-no-claim': { 'rank': Arg };
   'cards-misread-rank': { 'typed': Arg };
@@ -140,8 +141,6 @@ export interface Sentences {
   'dice-help-exact': unknown;
   'dice-help-odds': unknown;
   'dice-help-pass': unknown;
-  'dice-hint': { 'bid': Arg; 'holds': Arg };
-  'dice-hint-exact': { 'bid': Arg; 'exact': Arg; 'holds': Arg };
   'dice-holds': { 'bid': Arg; 'count': Arg };
   'dice-holds-exactly': { 'bid': Arg; 'count': Arg };
   'dice-loss': { 'dice': Arg; 'left': Arg; 'seat': Arg };
@@ -152,8 +151,8 @@ export interface Sentences {
   'dice-may-raise': { 'bids': Arg };
   'dice-may-raise-exact': { 'bids': Arg };
   'dice-misread': { 'typed': Arg };
-  'dice-misread-count': { 'typed': Arg };
-  'dice-misread-face': { 'typed': Arg };
+  'dice-misread-count': { 'dice': Arg; 'typed': Arg };
+  'dice-misread-face': { 'faces': Arg; 'typed': Arg };
   'dice-misread-no-face': { 'count': Arg };
   'dice-no-bid-yet': unknown;
   'dice-no-calza': unknown;
@@ -163,8 +162,10 @@ export interface Sentences {
   'dice-not-higher': { 'bid': Arg; 'least': Arg; 'standing': Arg };
   'dice-not-the-mover': unknown;
   'dice-nothing-higher': { 'bid': Arg; 'face': Arg; 'standing': Arg };
-  'dice-odds': { 'bid': Arg; 'exact': Arg; 'holds': Arg };
+  'dice-odds': { 'bid': Arg; 'holds': Arg };
+  'dice-odds-exact': { 'bid': Arg; 'exact': Arg; 'holds': Arg };
   'dice-odds-none': unknown;
+  'dice-odds-what': unknown;
   'dice-open-on-aces': unknown;
   'dice-opens': { 'seat': Arg };
   'dice-others': { 'each': Arg };
@@ -249,7 +250,10 @@ export interface Sentences {
   'list-and': { 'last': Arg; 'most': Arg };
   'list-more': { 'most': Arg; 'next': Arg };
   'list-or': { 'last': Arg; 'most': Arg };
+  'match-again': unknown;
+  'match-as': { 'name': Arg };
   'match-is-over': unknown;
+  'match-leave': unknown;
   'match-left': unknown;
   'match-lost': { 'why': Arg };
   'match-lost-answer': { 'answer': Arg; 'why': Arg };
@@ -264,6 +268,7 @@ export interface Sentences {
   'not-asked': { 'number': Arg };
   'not-kept-failed': { 'error': Arg };
   'not-kept-full': unknown;
+  'not-kept-late': unknown;
   'not-kept-stale': unknown;
   'not-read': { 'error': Arg };
   'number-word': { 'n': Arg };
@@ -624,8 +629,10 @@ export interface Sentences {
   'reason-halving-wild': unknown;
   'reason-no-ace': unknown;
   'reason-teams': unknown;
+  'replay-step': unknown;
   'said': { 'text': Arg };
   'seat-number': { 'seat': Arg };
+  'server-starting': unknown;
   'server-stopping': unknown;
   'setup-choose': unknown;
   'setup-choose-line': unknown;
@@ -662,6 +669,7 @@ export interface Sentences {
   'sheriff-hand': { 'goods': Arg };
   'sheriff-hand-prices': { 'prices': Arg };
   'sheriff-help-accept': unknown;
+  'sheriff-help-answer': unknown;
   'sheriff-help-aside': unknown;
   'sheriff-help-call': unknown;
   'sheriff-help-decide': unknown;
@@ -689,12 +697,14 @@ export interface Sentences {
   'sheriff-may-open': { 'offers': Arg };
   'sheriff-may-take': unknown;
   'sheriff-misread': { 'typed': Arg };
+  'sheriff-misread-call': unknown;
   'sheriff-misread-good': { 'goods': Arg; 'typed': Arg };
   'sheriff-misread-goods': { 'example': Arg };
   'sheriff-misread-kinds': unknown;
   'sheriff-misread-long': { 'most': Arg };
   'sheriff-misread-number': { 'typed': Arg };
   'sheriff-misread-sum': { 'example': Arg };
+  'sheriff-misread-take': unknown;
   'sheriff-most': { 'seats': Arg; 'total': Arg };
   'sheriff-no-figure': unknown;
   'sheriff-no-more-offers': { 'most': Arg };
@@ -709,7 +719,7 @@ export interface Sentences {
   'sheriff-nothing-offered': unknown;
   'sheriff-odds': { 'bluff': Arg; 'chance': Arg; 'perception': Arg; 'seat': Arg };
   'sheriff-odds-certain': { 'seat': Arg };
-  'sheriff-odds-tell': { 'bluff': Arg; 'chance': Arg; 'seat': Arg };
+  'sheriff-odds-tell': { 'bluff': Arg; 'chance': Arg; 'manner': Arg; 'seat': Arg };
   'sheriff-of': { 'gold': Arg; 'sheriff': Arg };
   'sheriff-of-reputation': { 'gold': Arg; 'perception': Arg; 'reputation': Arg; 'sheriff': Arg };
   'sheriff-offer': { 'offer': Arg; 'seat': Arg };
