@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`app`](mod@app) | [`App`], what all requests share |
 //! | [`run`](mod@run) | the whole server, for a program that is not async |
+//! | [`care`] | backing a data folder up, restoring it, examining it |
 //! | [`config`] | [`Config`] and [`Limits`] |
 //! | [`clock`] | time, or a clock that a test moves |
 //! | [`http`] | everything but a table's WebSocket: the catalogue, tables, matches, the page |
@@ -20,6 +21,7 @@
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
 pub mod app;
+pub mod care;
 pub mod clock;
 pub mod config;
 mod host;

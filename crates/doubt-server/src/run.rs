@@ -9,6 +9,7 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 use tokio::net::TcpListener;
 
 use crate::app::{App, NotStarted, Page};
+use crate::care::Uncared;
 use crate::config::Config;
 use crate::net::{meanwhile, serve};
 
@@ -18,6 +19,9 @@ pub enum Failed {
     /// It cannot start.
     #[error(transparent)]
     NotStarted(#[from] NotStarted),
+    /// The data cannot be restored.
+    #[error(transparent)]
+    Uncared(#[from] Uncared),
     /// It cannot listen there.
     #[error("cannot listen on {0}: {1}; name another address with --listen")]
     Listen(SocketAddr, io::Error),

@@ -20,7 +20,7 @@ pub(crate) use game::{Games, Rules};
 pub(crate) use odds::Odds;
 pub(crate) use play::{Play, Role};
 pub(crate) use review::{By, Replay, Stats};
-pub(crate) use serve::{Lan, LogFormat, Serve, Verify, no_limit};
+pub(crate) use serve::{Care, Lan, LogFormat, Serve, Verify, no_limit};
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]

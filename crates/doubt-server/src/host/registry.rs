@@ -5,6 +5,8 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use doubt_table::entry::Why;
+use doubt_table::fair::HouseSecret;
 use doubt_table::randomness::table_name;
 use doubt_table::state::{Inapplicable, Mode};
 use doubt_table::wire::TablePhase;
@@ -114,6 +116,37 @@ impl Registry {
             }
         }
         Ok(retired)
+    }
+
+    /// Ends the match of a table that was restored, and draws a new secret for the next one; whether there
+    /// was a match. Nobody may be at it.
+    pub(crate) async fn renew(&self, id: &str) -> Result<bool, NoTable> {
+        let epoch = self.tools.store.claim(id).await?.ok_or(NoTable::Unknown)?;
+        let mut state = self.load(id).await?;
+        let is_played = state.phase() == TablePhase::Playing;
+        let entry = if is_played {
+            Entry::Abandoned { why: Why::Deserted }
+        } else {
+            Entry::Bound { house_secret: HouseSecret::draw(&mut SystemRandomness)?.reveal() }
+        };
+        let (at, cast) = (self.tools.clock.now(), &self.tools.cast);
+        let lines = vec![JournalLine::of(entry)];
+        let changed = state.change(lines, [], at, cast, &mut SystemRandomness);
+        let changed = changed.map_err(|error| Inapplicable(error.refused.message))?;
+        let Some(mut change) = changed else { return Ok(false) };
+        let batch = Batch {
+            table: id.to_owned(),
+            epoch,
+            first: change.first,
+            at,
+            entries: change.journal(),
+            sitters: Vec::new(),
+            live: false,
+            first_since: true,
+            finished: change.finished.take(),
+        };
+        self.tools.store.append(batch).await?;
+        Ok(is_played)
     }
 
     /// Whether a table is open.

@@ -4,12 +4,14 @@ use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use doubt_server::config::PORT;
 
 #[derive(Debug, Default, Args)]
 #[command(after_help = SERVE_EXAMPLES, after_long_help = [SERVE_EXAMPLES, SERVE_NOTES].join("\n\n"))]
 pub(crate) struct Serve {
+    #[command(subcommand)]
+    pub(crate) care: Option<Care>,
     /// The address to listen on; by default only this machine can reach it [default: 127.0.0.1:2626]
     #[arg(long, value_name = "ADDRESS", env = "DOUBT_LISTEN", value_parser = address)]
     pub(crate) listen: Option<SocketAddr>,
@@ -26,7 +28,13 @@ pub(crate) struct Serve {
     )]
     pub(crate) lan: Option<Lan>,
     /// The folder that holds tables and matches [default: `server` in the data folder]
-    #[arg(long, value_name = "DIR", env = "DOUBT_SERVER_DATA", value_hint = ValueHint::DirPath)]
+    #[arg(
+        long,
+        value_name = "DIR",
+        env = "DOUBT_SERVER_DATA",
+        value_hint = ValueHint::DirPath,
+        global = true
+    )]
     pub(crate) data: Option<PathBuf>,
     /// Another origin from which the page may connect, such as `https://doubt.example` (repeatable)
     #[arg(long = "origin", value_name = "ORIGIN", env = "DOUBT_ORIGINS", value_delimiter = ',')]
@@ -118,6 +126,25 @@ pub(crate) fn lan(text: &str) -> Result<Lan, String> {
     text.parse()
 }
 
+/// What can be done with the data of a server.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Care {
+    /// Copy everything into a new file, even while the server is running
+    Backup {
+        /// The file to write; only you can read it
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Bring a backup back; matches that were being played are ended and their secrets told
+    Restore {
+        /// The backup
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Examine the database, every table and every record
+    Check,
+}
+
 fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| "write an address and a port, such as 127.0.0.1:2626".to_owned())
 }
@@ -148,7 +175,9 @@ Examples:
   doubt --lan                                  the page, for everyone on your local network
   doubt serve --no-open --listen 127.0.0.1:80  at another address, without a browser
   doubt serve --proxy --origin https://doubt.example --log info --log-format json
-                                               behind a proxy that speaks TLS";
+                                               behind a proxy that speaks TLS
+  doubt serve backup doubt-monday.sqlite       a copy of all tables and matches; restore brings it back
+  doubt serve check                            is everything whole?";
 
 const SERVE_NOTES: &str = "\
 Settings:

@@ -1,5 +1,6 @@
 //! `doubt serve`: tables for people and bots, and the page.
 
+mod care;
 mod lan;
 mod settings;
 
@@ -24,9 +25,14 @@ use crate::cli::{Lan, LogFormat, Serve};
 use crate::failure::usage;
 use crate::{lineup, shelf};
 
-pub(crate) fn run(args: Serve) -> anyhow::Result<()> {
+pub(crate) fn run(mut args: Serve) -> anyhow::Result<()> {
     let may_open = !args.no_open;
+    let care = args.care.take();
     let settings = Settings::of(args)?;
+    if let Some(care) = care {
+        let cast = lineup::cast(settings.cast.as_deref())?;
+        return care::run(&care, config(settings)?, cast);
+    }
     log(&settings)?;
     let cast = lineup::cast(settings.cast.as_deref())?;
     let spots = spots(settings.lan.unwrap_or(Lan::Off))?;

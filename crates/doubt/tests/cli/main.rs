@@ -5,6 +5,8 @@ mod bad_input;
 mod bots;
 mod cards;
 #[cfg(unix)]
+mod care;
+#[cfg(unix)]
 mod crashes;
 mod exec;
 #[cfg(unix)]

@@ -4,6 +4,7 @@
 //! one commit is under way the next writes gather, so that the cost of a commit is shared by all that
 //! wait for it: the more is written at once, the less each write costs.
 
+pub(crate) mod care;
 mod migration;
 mod tables;
 mod writer;
@@ -80,15 +81,7 @@ impl Sqlite {
     /// becomes one of this version, with the numbers that the cast gives its bots now.
     pub fn open(folder: &Path, cast: &Cast) -> Result<Sqlite, NotOpened> {
         let unusable = |error| NotOpened::Folder { folder: folder.to_owned(), error };
-        if !folder.exists() {
-            fs::create_dir_all(folder).map_err(unusable)?;
-            private(folder, 0o700).map_err(unusable)?;
-        }
-        let lock = File::create(folder.join("lock")).map_err(unusable)?;
-        lock.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
-            TryLockError::Error(error) => unusable(error),
-        })?;
+        let lock = locked(folder)?;
         let file = folder.join(FILE);
         // Hands and secrets of matches that go on will be in it.
         if !file.exists() {
@@ -119,6 +112,15 @@ impl Sqlite {
             Ok(database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(0))?)
         };
         self.writer.write(change).await.map(drop)
+    }
+
+    /// Every table, whether it goes on or not.
+    pub(crate) async fn all_tables(&self) -> Result<Vec<String>, NotRead> {
+        self.read(|database| {
+            let mut rows = database.prepare("SELECT id FROM tables ORDER BY id")?;
+            rows.query_map([], |row| row.get(0))?.collect()
+        })
+        .await
     }
 
     /// Reads from the database, away from the tasks that answer.
@@ -164,6 +166,25 @@ fn examined(file: PathBuf) -> Arc<AtomicBool> {
 fn reader(file: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Connection::open_with_flags(file, flags)
+}
+
+/// The lock of a folder, which is made where it is missing: as long as it is held nobody else has it. The
+/// folder itself is locked, so that nothing in it can be deleted to get around it.
+fn locked(folder: &Path) -> Result<File, NotOpened> {
+    let unusable = |error| NotOpened::Folder { folder: folder.to_owned(), error };
+    if !folder.exists() {
+        fs::create_dir_all(folder).map_err(unusable)?;
+        private(folder, 0o700).map_err(unusable)?;
+    }
+    #[cfg(unix)]
+    let lock = File::open(folder).map_err(unusable)?;
+    #[cfg(not(unix))]
+    let lock = File::create(folder.join("lock")).map_err(unusable)?;
+    lock.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
+        TryLockError::Error(error) => unusable(error),
+    })?;
+    Ok(lock)
 }
 
 /// Leaves a file or folder to its owner alone.

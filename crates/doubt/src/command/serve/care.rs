@@ -1,0 +1,44 @@
+//! `doubt serve backup`, `restore` and `check`: care of a server's data.
+
+use anyhow::bail;
+use doubt_bots::Cast;
+use doubt_server::Config;
+use doubt_server::care::{Examined, Restored, backup, examine, restore};
+
+use crate::cli::Care;
+use crate::command::print;
+
+pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()> {
+    match care {
+        Care::Backup { file } => {
+            let bytes = backup(&config.data, file)?;
+            print(&format!("Everything is in {} ({bytes} bytes).", file.display()))
+        }
+        Care::Restore { file } => {
+            let restored = restore(config, cast, file)?;
+            let Restored { tables, ended, failed } = restored;
+            print(&format!(
+                "Restored {tables} tables; {ended} matches were being played, and are ended with their \
+                 secrets told. What was there before is in before-restore.sqlite."
+            ))?;
+            if failed > 0 {
+                bail!("{failed} of the tables cannot be opened: doubt serve check names them");
+            }
+            Ok(())
+        }
+        Care::Check => {
+            let Examined { version, tables, matches, guests, problems } =
+                examine(&config.data, &cast)?;
+            print(&format!(
+                "Version {version}: {tables} tables, {matches} matches that have ended, {guests} guests."
+            ))?;
+            if problems.is_empty() {
+                return print("Everything is whole.");
+            }
+            for problem in &problems {
+                print(&format!("- {problem}"))?;
+            }
+            bail!("{} of what was examined is not as it should be", problems.len());
+        }
+    }
+}
