@@ -242,6 +242,8 @@ test('a pause of five seconds with a countdown, and computers call after three',
   };
   await play(page, { manner: cards, until: (seen) => seen.free.includes('trust-it') });
   await page.getByTestId('countdown').waitFor();
+  // The clock runs once the page has shown everything.
+  await expect.poll(() => asked()?.starts_in).toBe(null);
   const window = asked();
   expect(window?.reactions).toContain(0);
   // Computers that call do so three seconds into the pause, two before its end.
@@ -266,8 +268,54 @@ test('the winner is announced, everything but Reset is disabled, and Reset retur
   expect(free.map((text) => text.trim())).toEqual(['Reset']);
   expect(await page.locator('main a[href]').count()).toBe(0);
   await ending.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('heading', { name: 'The games' }).waitFor();
-  expect(new URL(page.url()).hash).toBe('#/');
+  // Home is where picture, opponents, start and rules are.
+  await page.getByRole('spinbutton', { name: 'Opponents' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/new/bluff-stuff');
+  expect(await page.locator('header[inert]').count()).toBe(0);
+});
+
+test('after a reveal the time to call begins when the button is on, at the pace of the game', async () => {
+  const visitor = await on.visit({ tempo: 'normal' });
+  const { page, heard } = visitor;
+  const table = await sit(visitor, undefined);
+  await theirClaim(page);
+  await button(page).click();
+  await page.getByTestId('shown').waitFor();
+  await page.getByTestId('shown').waitFor({ state: 'detached' });
+  await theirClaim(page);
+  const asked = () =>
+    heard.of(table).flatMap(({ message }) => ('asked' in message && message.asked ? [message.asked] : []));
+  const window = asked().at(-1)?.window;
+  await expect.poll(() => asked().some((one) => one.window === window && one.starts_in === null)).toBe(true);
+  // It waited while the page was showing, and then the whole of it was left.
+  const told = asked().filter((one) => one.window === window);
+  expect(told[0]?.starts_in).toBeGreaterThan(0);
+  expect(told.find((one) => one.starts_in === null)).toMatchObject({ bots_in: 3_000, closes_in: 5_000 });
+});
+
+test('its home has picture, opponents, start and rules on one screen, and Reset is always there', async () => {
+  const visitor = await on.visit({ viewport: { width: 1366, height: 768 } });
+  const { page } = visitor;
+  await goto(page, '#/new/bluff-stuff');
+  const parts = [
+    page.locator('aside .picture svg').first(),
+    page.getByRole('spinbutton', { name: 'Opponents' }),
+    page.getByRole('button', { name: 'Start', exact: true }),
+    page.getByTestId('setup-rules'),
+  ];
+  for (const part of parts) {
+    await part.waitFor();
+    const box = await part.boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(0);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(768);
+  }
+  const rules = await page.getByTestId('setup-rules').innerText();
+  for (const told of [/five seconds/, /three seconds/, /ace of spades starts/, /mouse or finger/])
+    expect(rules).toMatch(told);
+  expect(rules).not.toMatch(/play . .* as/);
+  await sit(visitor, SLOW);
+  await page.getByTestId('reset').click();
+  await page.getByRole('spinbutton', { name: 'Opponents' }).waitFor();
 });
 
 test('three to five opponents, and no more or fewer', async () => {
