@@ -67,7 +67,6 @@ page-gate-gold = Gold
 page-gate-face-down = + { $cards } face down
 page-gate-stand-empty = empty stand
 # Under the name of a merchant who waits.
-page-gate-call = Call
 page-gate-call-to = Call { $name }
 
 ## One’s own goods, and the market

@@ -117,3 +117,8 @@ tool-lost = Not connected
 tool-private = Private table
 tool-watching = Watching
 tool-match = Match { $match }
+
+## Waiting
+
+skip-ahead = Skip ahead
+notice-seen = Got it

@@ -1,13 +1,24 @@
 /** What a family of games says of itself to the page. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Play, Telling } from '$lib/play';
 import type { Cue } from '$lib/sound';
 import type { FamilyName, GameEvent, Games, TableInfo } from '$lib/wire';
 
+/** What the table of a family is given. */
+export interface TableProps<F extends FamilyName> {
+  play: Play<F>;
+  /** Whether one may ever be asked here; not in a replay. */
+  answering?: boolean;
+  /** Nothing on it can be pressed. */
+  frozen?: boolean;
+  /** How the match came out: it takes the place of the answers. */
+  ending?: Snippet | undefined;
+}
+
 export interface Family<F extends FamilyName = FamilyName> extends Telling<F> {
   /** Its table: everything in it is drawn from `play` alone, live or in a replay. */
-  Table: Component<{ play: Play<F>; compact?: boolean; answering?: boolean }>;
+  Table: Component<TableProps<F>>;
   keys: Keys;
   /** The sound of an event; none for most. */
   cues: { readonly [E in GameEvent<F>['event']]?: Cue };

@@ -271,6 +271,7 @@ export interface Sentences {
   'not-kept-late': unknown;
   'not-kept-stale': unknown;
   'not-read': { 'error': Arg };
+  'notice-seen': unknown;
   'number-word': { 'n': Arg };
   'option-above': { 'bound': Arg; 'least': Arg; 'most': Arg; 'option': Arg; 'other': Arg; 'reason': Arg; 'setting': Arg };
   'option-barred': { 'other': Of<'text'>; 'reason': Of<'message'>; 'values': Of<'list'> };
@@ -439,7 +440,6 @@ export interface Sentences {
   'page-gate-badge': unknown;
   'page-gate-bags': unknown;
   'page-gate-bluff': { 'skill': Of<'number'> };
-  'page-gate-call': unknown;
   'page-gate-call-to': { 'name': Of<'text'> };
   'page-gate-choose': { 'goods': Of<'goods'>; 'left': Of<'number'>; 'legal': { kind: 'no' | 'yes' }; 'price': Of<'number'> };
   'page-gate-chosen': { 'chosen': Of<'number'>; 'most': Of<'number'>; 'worth': Of<'number'> };
@@ -794,6 +794,7 @@ export interface Sentences {
   'sheriff-ware': { 'gold': Arg; 'good': Arg; 'legal': Arg };
   'sheriff-worth': { 'gold': Arg; 'goods': Arg };
   'sheriff-worth-what': unknown;
+  'skip-ahead': unknown;
   'stand-in': { 'seat': Arg };
   'table-already-seated': { 'number': Arg };
   'table-answer-seated': unknown;
