@@ -3,6 +3,7 @@
 mod arena;
 mod bots;
 mod game;
+mod learn;
 mod number;
 mod odds;
 mod play;
@@ -17,6 +18,7 @@ use self::game::GameParser;
 pub(crate) use arena::{Arena, Format};
 pub(crate) use bots::{Bot, BotCheck, Bots};
 pub(crate) use game::{Games, Rules};
+pub(crate) use learn::Learn;
 pub(crate) use odds::Odds;
 pub(crate) use play::{Play, Role};
 pub(crate) use review::{By, Replay, Stats};
@@ -32,6 +34,7 @@ Without a command, doubt serves the page on this machine and opens it in your br
 Examples:
   doubt                                 the page: every game, alone or with others
   doubt --lan                           the same, also for others on your local network
+  doubt learn perudo                    learn a game, step by step
   doubt play liars-dice                 play against three bots in the terminal
   doubt play perudo --set calza=off     change any option of a game
   doubt rules perudo                    read the rules in force
@@ -66,6 +69,8 @@ pub(crate) enum Command {
     /// Try out a bot of your own
     #[command(subcommand)]
     Bot(Bot),
+    /// Learn a game by playing it, one idea at a time
+    Learn(Learn),
     /// Play a match against bots, or watch bots play
     Play(Play),
     /// Serve the page, with tables for people and bots

@@ -5,6 +5,7 @@
 //! | `cli` | what can be said on the command line |
 //! | `command` | what is done about it, one file per command |
 //! | `lineup` | who sits at the table: bots by name, by level, or drawn from the cast |
+//! | `progress` | how far the learner has come in each lesson |
 //! | `prompt` | where a person's lines come from |
 //! | `scribe` | writes a match down, in words or as JSON Lines |
 //! | `screen` | how wide things may be printed |
@@ -18,6 +19,7 @@ mod command;
 mod failure;
 mod interrupt;
 mod lineup;
+mod progress;
 mod prompt;
 mod screen;
 mod scribe;

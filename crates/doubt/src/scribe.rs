@@ -38,9 +38,13 @@ impl Style {
     pub(crate) fn of(json: bool, spoken: bool) -> Style {
         match (json, spoken) {
             (true, _) => Style::Json,
-            (false, true) => Style::Words(Manner::Spoken),
-            (false, false) => Style::Words(Manner::Terminal),
+            (false, spoken) => Style::Words(Style::manner(spoken)),
         }
+    }
+
+    /// How words are told to a person.
+    pub(crate) fn manner(spoken: bool) -> Manner {
+        if spoken { Manner::Spoken } else { Manner::Terminal }
     }
 }
 

@@ -190,6 +190,12 @@ fn tables() -> Vec<Message> {
         message!("match-lost", why: ending.clone()),
         message!("match-lost-answer", answer, why: message!("dice-no-calza")),
         ending,
+        message!("lesson-step", step: 2u8, steps: 5u8),
+        message!("lesson-goes-on", answer: Arg::typed("2x5")),
+        message!("lesson-left", name: Arg::text("perudo")),
+        message!("lesson-resumed", step: 2u8),
+        message!("lesson-list", name: Arg::text("duel"), done: 1u8, steps: 2u8, title: message!("lesson-duel")),
+        message!("lesson-list-done", name: Arg::text("duel"), title: message!("lesson-duel")),
         message!("match-as", name: Arg::text("Ann")),
         message!("match-opening", title: Arg::text("Perudo"), seats: seats()),
         message!(

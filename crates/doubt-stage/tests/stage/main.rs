@@ -7,6 +7,7 @@ mod catalogue;
 mod extras;
 mod golden;
 mod hint;
+mod lessons;
 mod page;
 mod plain;
 mod sheriff;

@@ -4,6 +4,7 @@ mod arena;
 mod bot;
 mod bots;
 mod games;
+mod learn;
 mod manual;
 mod odds;
 mod play;
@@ -34,6 +35,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Bots(args) => bots::run(&args),
         Command::Bot(cli::Bot::Check(args)) => bot::check(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Stats(args) => stats::run(&args),

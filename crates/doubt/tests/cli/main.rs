@@ -11,6 +11,7 @@ mod crashes;
 mod exec;
 #[cfg(unix)]
 mod kills;
+mod learn;
 mod listing;
 #[cfg(unix)]
 #[path = "../../../doubt-server/tests/server/menu.rs"]

@@ -1,0 +1,91 @@
+//! Lessons at the prompt: every one from start to end, wrong answers, leaving and coming back.
+
+use doubt_stage::Lesson;
+use serde_json::Value;
+
+use crate::program::Place;
+
+/// What is typed to go through a lesson the good way.
+fn answers(lesson: &Lesson) -> String {
+    (0..lesson.steps()).map(|step| format!("{}\n", lesson.best(step))).collect()
+}
+
+#[test]
+fn every_lesson_is_learnt_by_its_own_answers() {
+    let place = Place::new();
+    for lesson in Lesson::all() {
+        for how in ["", " --spoken"] {
+            let line = format!("learn {} --again{how}", lesson.name);
+            let told = place.type_in(&line, &answers(lesson)).well();
+            assert!(told.trim_end().ends_with(&lesson.end().to_string()), "{told}");
+            assert!(!told.contains("taken back") && !told.contains("I don’t understand"), "{told}");
+            for step in 1..=lesson.steps() {
+                let head = format!("Step {step} of {}", lesson.steps());
+                assert_eq!(told.matches(&head).count(), 1, "{told}");
+            }
+        }
+    }
+    let list: Vec<Value> = serde_json::from_str(&place.run("learn --json").well()).unwrap();
+    assert_eq!(list.len(), Lesson::all().len());
+    assert!(list.iter().all(|lesson| lesson["done"] == lesson["steps"]), "{list:?}");
+    assert_eq!(place.run("learn").well().matches(" done ").count(), list.len());
+}
+
+#[test]
+fn wrong_answers_are_played_explained_and_taken_back() {
+    let place = Place::new();
+    let typed = "hello\n40x5\n6x5\n2x5\nskip\n?\nodds\ndoubt\nquit\n";
+    let told = place.type_in("learn liars-dice", typed).well();
+    for line in [
+        "I don’t understand “hello”.",
+        "You can’t bid 40x5: only 9 dice are on the table.",
+        "You bid 6x5.",
+        "You may bid that much, but somebody will doubt it",
+        "That is taken back: try again.",
+        "You hold them yourself",
+        "The lesson goes on as if it had been doubt.",
+        "let the house answer and go on to the next step",
+        "Given your dice, 2x3 holds",
+        "You can go on from here with doubt learn liars-dice.",
+    ] {
+        assert!(told.contains(line), "`{line}` is missing:\n{told}");
+    }
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let place = Place::new();
+    let lesson = Lesson::find("perudo").unwrap();
+    let first = format!("{}\n", lesson.best(0));
+    let told = place.type_in("learn perudo", &first).well();
+    assert!(told.contains("Step 2 of 7"), "{told}");
+    assert!(place.run("learn").well().contains("1 of 7"));
+    let told = place.type_in("learn perudo", "").well();
+    assert!(told.contains("this is step 2.") && !told.contains("Step 1 of"), "{told}");
+    let told = place.type_in("learn perudo --again", "").well();
+    assert!(told.contains("Step 1 of 7"), "{told}");
+    // What cannot be read is said, and nothing is lost.
+    std::fs::write(place.path("lessons.json"), "no json").unwrap();
+    let said = place.run("learn");
+    assert_eq!(said.code, Some(1));
+    assert!(said.err.contains("remove it to begin all lessons anew"), "{}", said.err);
+    let said = place.run("learn chess");
+    assert_eq!(said.code, Some(1), "the file comes first");
+    let said = Place::new().run("learn chess");
+    assert_eq!(said.code, Some(2));
+    assert!(said.err.contains("There is no lesson `chess`; the lessons are liars-dice, perudo"));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_what_was_learnt() {
+    use crate::screen::{CTRL_C, Screen};
+    let place = Place::new();
+    let mut screen = Screen::open(&place, "learn duel", 60);
+    screen.types(&["1x3", CTRL_C]);
+    let (text, code) = screen.ends();
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("go on from here"), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+    assert!(place.run("learn").well().contains("1 of 2"));
+}
