@@ -9,6 +9,7 @@ mod odds;
 mod play;
 mod review;
 mod serve;
+mod solve;
 
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -23,6 +24,7 @@ pub(crate) use odds::Odds;
 pub(crate) use play::{Play, Role};
 pub(crate) use review::{By, Replay, Stats};
 pub(crate) use serve::{Care, Lan, LogFormat, Serve, Verify, no_limit};
+pub(crate) use solve::Solve;
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
@@ -40,6 +42,7 @@ Examples:
   doubt rules perudo                    read the rules in force
   doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
   doubt arena perudo --bots shark,turtle,chaos --matches 20000
+  doubt solve duel                      how to play it perfectly, and what that is worth
 
 Run any command with --help to learn more about it.")]
 pub(crate) struct Cli {
@@ -83,6 +86,8 @@ pub(crate) enum Command {
     Stats(Stats),
     /// Hold a tournament between bots and rate them
     Arena(Arena),
+    /// Solve a dice game between two seats, and say how far from perfect a bot is
+    Solve(Box<Solve>),
     /// Work out how likely a bid at dice is to hold
     Odds(Odds),
     /// Print a completion script for your shell

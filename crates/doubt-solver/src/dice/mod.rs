@@ -10,22 +10,34 @@
 //! | [`tree`] | every chain of bids; how many there are, before the tree is grown |
 //! | [`solver`] | iterations; `sweep` is a seat's half of one, `settle` what a call is worth to all hands |
 //! | [`strategy`] | what both seats play, as numbers |
+//! | [`solution`] | a strategy as a file |
+//! | [`place`] | what a strategy does at one place of the tree, and what each answer is worth there |
+//! | [`observe`] | what a player plays, and how exploitable it is |
+//! | [`matches`] | whole matches: what every number of dice is worth |
 //! | [`reply`] | what strategies are worth, and the best reply to one |
 
 #[cfg(test)]
 mod faults;
 pub mod lanes;
+pub mod matches;
+pub mod observe;
+pub mod place;
 pub mod reply;
 pub mod round;
 mod settle;
+pub mod solution;
 pub mod solver;
 pub mod strategy;
 mod sweep;
 pub mod tree;
 
 pub use lanes::Lanes;
+pub use matches::Equities;
+pub use observe::{Exploited, exploit, observe};
+pub use place::{Choice, NoPlace, choices};
 pub use reply::{best_reply, exploitability, meeting, value};
 pub use round::{Call, NoRound, Round};
+pub use solution::Solution;
 pub use solver::Solver;
 pub use strategy::{Profile, Strategy};
 pub use tree::{Node, Size, Tree};

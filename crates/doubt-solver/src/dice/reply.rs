@@ -6,31 +6,29 @@ use super::tree::Tree;
 
 /// What a best reply wins against a strategy on average over both seats, with 1 for a round won and -1
 /// for one lost: 0 in an equilibrium.
-pub fn exploitability(round: &Round, tree: &Tree, strategy: &impl Strategy) -> f64 {
+pub fn exploitability(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> f64 {
     let wins =
         |seat| Walk { round, tree, me: seat, theirs: strategy, own: Own::Best(None) }.total();
     (0..SEATS).map(wins).sum::<f64>() / SEATS as f64
 }
 
 /// What the first seat wins when both play a strategy.
-pub fn value(round: &Round, tree: &Tree, strategy: &impl Strategy) -> f64 {
+pub fn value(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> f64 {
     Walk { round, tree, me: 0, theirs: strategy, own: Own::Mix(strategy) }.total()
 }
 
 /// What a seat wins that plays `own` while the other plays `theirs`.
-pub fn meeting<A: Strategy, B: Strategy>(
+pub fn meeting(
     round: &Round,
     tree: &Tree,
-    seat: usize,
-    (own, theirs): (&A, &B),
+    me: usize,
+    (own, theirs): (&dyn Strategy, &dyn Strategy),
 ) -> f64 {
-    // Both are walked as the same type of strategy, each at its own seat.
-    let both = Sides { own, theirs, seat };
-    Walk { round, tree, me: seat, theirs: &both, own: Own::Mix(&both) }.total()
+    Walk { round, tree, me, theirs, own: Own::Mix(own) }.total()
 }
 
 /// The best reply of both seats to a strategy, and what each seat wins with it.
-pub fn best_reply(round: &Round, tree: &Tree, strategy: &impl Strategy) -> (Profile, [f64; SEATS]) {
+pub fn best_reply(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> (Profile, [f64; SEATS]) {
     let mut reply = Profile::empty(round, tree);
     let wins = [0, 1].map(|me| {
         let own = Own::Best(Some(&mut reply));
@@ -39,41 +37,61 @@ pub fn best_reply(round: &Round, tree: &Tree, strategy: &impl Strategy) -> (Prof
     (reply, wins)
 }
 
-/// Two strategies, one a seat.
-struct Sides<'a, A, B> {
-    own: &'a A,
-    theirs: &'a B,
-    seat: usize,
-}
-
-impl<A: Strategy, B: Strategy> Strategy for Sides<'_, A, B> {
-    fn mix(&self, round: &Round, tree: &Tree, node: usize, out: &mut Vec<f64>) {
-        if tree.nodes()[node].mover() == self.seat {
-            self.own.mix(round, tree, node, out);
-        } else {
-            self.theirs.mix(round, tree, node, out);
+/// What each answer at a node wins with each hand of the mover if both go on by a strategy: by answer and
+/// then by hand. None where the other seat never gets there.
+pub(super) fn worths(
+    round: &Round,
+    tree: &Tree,
+    strategy: &dyn Strategy,
+    node: usize,
+) -> Option<Vec<Vec<f64>>> {
+    let at = tree.nodes()[node];
+    let me = at.mover();
+    let mut held = round.lanes(1 - me).chances().to_vec();
+    let (mut above, mut mix) = (0, Vec::new());
+    while above != node {
+        let here = &tree.nodes()[above];
+        let leads = |child: &usize| (*child..tree.nodes()[*child].end()).contains(&node);
+        let (answer, child) = tree.children(above).enumerate().find(|(_, child)| leads(child))?;
+        if here.mover() != me && here.answers() > 1 {
+            mix.clear();
+            strategy.mix(round, tree, above, &mut mix);
+            let row = &mix[answer * held.len()..];
+            held.iter_mut().zip(row).for_each(|(held, share)| *held *= share);
         }
+        above = child;
     }
+    let all: f64 = held.iter().sum();
+    if all <= 0.0 {
+        return None;
+    }
+    held.iter_mut().for_each(|held| *held /= all);
+    let mut walk = Walk { round, tree, me, theirs: strategy, own: Own::Mix(strategy) };
+    let children: Vec<usize> = tree.children(node).collect();
+    let mut worths: Vec<_> = children.into_iter().map(|child| walk.wins(child, &held)).collect();
+    let calls = Call::ALL.into_iter().filter(|&call| at.allows(call));
+    worths.extend(calls.map(|call| walk.settle(at.bid(), call, me, &held)));
+    Some(worths)
 }
 
 /// How the seat that is looked at answers.
-enum Own<'a, S> {
+enum Own<'a> {
     /// By a strategy.
-    Mix(&'a S),
+    Mix(&'a dyn Strategy),
     /// As well as it can; the choices are written down if somebody wants them.
     Best(Option<&'a mut Profile>),
 }
 
 /// A walk through the tree that reckons what each hand of a seat wins.
-struct Walk<'a, S> {
+struct Walk<'a> {
     round: &'a Round,
     tree: &'a Tree,
     me: usize,
-    theirs: &'a S,
-    own: Own<'a, S>,
+    theirs: &'a dyn Strategy,
+    own: Own<'a>,
 }
 
-impl<S: Strategy> Walk<'_, S> {
+impl Walk<'_> {
     /// What the seat wins on average over its hands.
     fn total(&mut self) -> f64 {
         let wins = self.wins(0, self.round.lanes(1 - self.me).chances());

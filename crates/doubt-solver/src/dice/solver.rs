@@ -27,6 +27,39 @@ pub struct Solver<T = f32> {
     rows: [Vec<Block<T>>; SEATS],
 }
 
+/// A number that rounds are solved in. The work is compiled here once for each, whoever asks for it.
+pub trait Number: Real {
+    /// Goes through the tree once for each seat.
+    fn iterate(solver: &mut Solver<Self>);
+
+    /// The shares of a node's answers in the average strategy.
+    fn average(solver: &Solver<Self>, node: usize, out: &mut Vec<f64>);
+}
+
+macro_rules! number {
+    ($type:ty) => {
+        impl Number for $type {
+            fn iterate(solver: &mut Solver<$type>) {
+                solver.learn();
+            }
+
+            fn average(solver: &Solver<$type>, node: usize, out: &mut Vec<f64>) {
+                solver.averages(node, out);
+            }
+        }
+    };
+}
+
+number!(f32);
+number!(f64);
+
+impl<T: Number> Solver<T> {
+    /// Goes through the tree once for each seat.
+    pub fn iterate(&mut self) {
+        T::iterate(self);
+    }
+}
+
 impl<T: Real> Solver<T> {
     /// A solver that has not begun. How much memory it takes is known before: [`super::Size::bytes`].
     pub fn new(round: Round, update: Update) -> Solver<T> {
@@ -67,8 +100,7 @@ impl<T: Real> Solver<T> {
         &mut self.settler
     }
 
-    /// Goes through the tree once for each seat.
-    pub fn iterate(&mut self) {
+    fn learn(&mut self) {
         self.iterations += 1;
         for me in 0..SEATS {
             let any = |seat: usize| {
@@ -159,6 +191,14 @@ impl<T: Real> Solver<T> {
         self.shares(at, 0)
     }
 
+    fn averages(&self, node: usize, out: &mut Vec<f64>) {
+        let at = &self.tree.nodes()[node];
+        let lanes = self.round.lanes(at.mover());
+        for row in self.shares(at, lanes.blocks()).chunks_exact(lanes.blocks()) {
+            out.extend(row.iter().flatten().take(lanes.len()).map(|share| share.wide()));
+        }
+    }
+
     /// The shares of a node's regrets or averages, which begin at a block of each row.
     fn shares(&self, at: &Node, from: usize) -> Vec<Block<T>> {
         let blocks = self.round.lanes(at.mover()).blocks();
@@ -177,15 +217,30 @@ impl<T: Real> Solver<T> {
     }
 }
 
-impl<T: Real> Strategy for Solver<T> {
-    fn mix(&self, _: &Round, tree: &Tree, node: usize, out: &mut Vec<f64>) {
-        let at = &tree.nodes()[node];
-        let lanes = self.round.lanes(at.mover());
-        let blocks = lanes.blocks();
-        let all = self.shares(at, blocks);
-        for row in all.chunks_exact(blocks) {
-            out.extend(row.iter().flatten().take(lanes.len()).map(|share| share.wide()));
+impl<T: Number> Strategy for Solver<T> {
+    fn mix(&self, _: &Round, _: &Tree, node: usize, out: &mut Vec<f64>) {
+        T::average(self, node, out);
+    }
+}
+
+impl Solver<f32> {
+    /// Everything that was summed so far, as bytes.
+    pub(super) fn sums(&self) -> Vec<u8> {
+        self.rows.iter().flatten().flatten().flat_map(|number| number.to_le_bytes()).collect()
+    }
+
+    /// Goes on from what was summed in so many iterations; says no if it is not of this tree.
+    pub(super) fn restore(&mut self, sums: &[u8], iterations: u32) -> bool {
+        let (numbers, rest) = sums.as_chunks::<4>();
+        let size: usize = self.rows.iter().map(|rows| rows.len() * LANES).sum();
+        let finite = |bytes: &[u8; 4]| f32::from_le_bytes(*bytes).is_finite();
+        if !rest.is_empty() || numbers.len() != size || !numbers.iter().all(finite) {
+            return false;
         }
+        let own = self.rows.iter_mut().flatten().flatten();
+        own.zip(numbers).for_each(|(own, bytes)| *own = f32::from_le_bytes(*bytes));
+        self.iterations = iterations;
+        true
     }
 }
 

@@ -23,7 +23,7 @@ impl Profile {
     }
 
     /// Takes down another strategy.
-    pub fn of(round: &Round, tree: &Tree, strategy: &impl Strategy) -> Profile {
+    pub fn of(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> Profile {
         let mut profile = Profile::empty(round, tree);
         let mut mix = Vec::new();
         for (node, at) in tree.nodes().iter().enumerate() {
@@ -35,6 +35,51 @@ impl Profile {
             }
         }
         profile
+    }
+
+    /// A strategy of these rows, which are as many as the tree has.
+    pub(super) fn from_rows(rows: [Vec<f32>; SEATS]) -> Profile {
+        Profile { rows }
+    }
+
+    /// The same with every mix summing to one; none if a share is none. Where no answer is ever given all
+    /// are taken to be as likely.
+    pub(super) fn normalized(mut self, round: &Round, tree: &Tree) -> Option<Profile> {
+        for (node, at) in tree.nodes().iter().enumerate() {
+            if at.answers() < 2 {
+                continue;
+            }
+            let hands = round.lanes(at.mover()).len();
+            let mix = self.at(round, tree, node);
+            for hand in 0..hands {
+                let sum: f32 = mix[hand..].iter().step_by(hands).sum();
+                if !(0.0..1.5).contains(&sum) {
+                    return None;
+                }
+                for share in mix[hand..].iter_mut().step_by(hands) {
+                    *share = if sum > 0.0 { *share / sum } else { 1.0 / at.answers() as f32 };
+                }
+            }
+        }
+        Some(self)
+    }
+
+    /// The same with nothing where all answers are as likely, which is how [`Profile::normalized`] reads it.
+    pub(super) fn without_even(mut self, round: &Round, tree: &Tree) -> Profile {
+        for (node, at) in tree.nodes().iter().enumerate() {
+            if at.answers() < 2 {
+                continue;
+            }
+            let hands = round.lanes(at.mover()).len();
+            let mix = self.at(round, tree, node);
+            for hand in 0..hands {
+                let first = mix[hand];
+                if mix[hand..].iter().step_by(hands).all(|&share| share == first) {
+                    mix[hand..].iter_mut().step_by(hands).for_each(|share| *share = 0.0);
+                }
+            }
+        }
+        self
     }
 
     /// The rows of a seat, one after the other.

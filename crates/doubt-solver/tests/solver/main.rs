@@ -1,7 +1,10 @@
 //! The solvers against known values, against each other, and against planted faults.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod files;
 mod kuhn;
+mod matches;
 mod miniatures;
 mod options;
+mod players;
 mod values;

@@ -4,16 +4,16 @@ use doubt_games::dice::Rules;
 use doubt_games::dice::rules::Wild;
 use doubt_games::option::{BySeat, Options as _};
 use doubt_solver::Update;
+use doubt_solver::dice::solver::Number;
 use doubt_solver::dice::{Round, Size, Solver, Strategy, Tree, exploitability, value};
-use doubt_solver::real::Real;
 
-fn solved<T: Real>(rules: &Rules, update: Update, iterations: u32) -> Solver<T> {
+fn solved<T: Number>(rules: &Rules, update: Update, iterations: u32) -> Solver<T> {
     let mut solver = Solver::new(Round::of(rules).unwrap(), update);
     (0..iterations).for_each(|_| solver.iterate());
     solver
 }
 
-fn judged<T: Real>(solver: &Solver<T>) -> (f64, f64) {
+fn judged<T: Number>(solver: &Solver<T>) -> (f64, f64) {
     let (round, tree) = (solver.round(), solver.tree());
     (value(round, tree, solver), exploitability(round, tree, solver))
 }
@@ -40,7 +40,7 @@ fn known() -> Vec<(Rules, f64)> {
 #[test]
 fn known_values_are_found() {
     for (rules, expected) in known() {
-        let (value, exploitability) = judged(&solved::<f32>(&rules, Update::Dcfr, 1500));
+        let (value, exploitability) = judged(&solved::<f32>(&rules, Update::Dcfr, 1200));
         assert!(exploitability < 1e-4, "{rules:?}: exploitable by {exploitability}");
         assert!((value - expected).abs() < 1e-4, "{rules:?}: {value}, not {expected}");
     }
@@ -98,8 +98,8 @@ fn trees_are_as_large_as_was_counted() {
 fn a_tree_of_many_branches_is_solved_like_one_of_few() {
     // Sixteen bids make 65,536 chains, which are swept branch by branch.
     let rules = Rules { dice: BySeat::Each(2), faces: 4, ..Rules::DUEL };
-    let (value, exploitability) = judged(&solved::<f32>(&rules, Update::Dcfr, 150));
-    assert!(exploitability < 0.02, "{exploitability}");
+    let (value, exploitability) = judged(&solved::<f32>(&rules, Update::Dcfr, 40));
+    assert!(exploitability < 0.06, "{exploitability}");
     assert!(value.abs() < 1.0);
 }
 

@@ -11,6 +11,7 @@ mod play;
 mod replay;
 mod rules;
 mod serve;
+mod solve;
 mod stats;
 mod verify;
 
@@ -40,6 +41,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Replay(args) => replay::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { page } => manual::page(page.as_deref()),

@@ -28,6 +28,7 @@ mod serve;
 mod served;
 mod sheriff;
 mod sitters;
+mod solve;
 mod stats;
 #[cfg(unix)]
 mod terminal;

@@ -1,0 +1,82 @@
+//! A game to be solved.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueHint};
+use doubt_games::catalog::Preset;
+use doubt_solver::Update;
+
+use super::game::{GameParser, assignment};
+use super::number::{duration, target, whole};
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, after_long_help = [EXAMPLES, NOTES].join("\n\n"))]
+pub(crate) struct Solve {
+    /// The game; `doubt games` lists them
+    #[arg(value_name = "GAME", value_parser = GameParser, required_unless_present_any = ["resume", "show"])]
+    pub(crate) game: Option<&'static Preset>,
+    /// Change an option of the game (repeatable)
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
+    pub(crate) set: Vec<(String, String)>,
+    /// Stop when a perfect opponent would win no more than this per round [default: .001]
+    #[arg(long, value_name = "X", allow_negative_numbers = true, value_parser = target)]
+    pub(crate) to: Option<f64>,
+    /// Stop after this time at the latest, such as 60s, 5m or 2h
+    #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = duration)]
+    pub(crate) time: Option<Duration>,
+    /// How many threads to solve on; the result is the same [default: one per core]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// How to solve: dcfr, cfr+ or cfr
+    #[arg(long, value_name = "UPDATE", default_value_t = Update::Dcfr)]
+    pub(crate) update: Update,
+    /// The most memory to use, in gigabytes [default: what is free]
+    #[arg(long, value_name = "GB", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1024))]
+    pub(crate) memory: Option<u64>,
+    /// Write the strategy to this file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) out: Option<PathBuf>,
+    /// Draw how the exploitability falls, as an SVG picture
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) plot: Option<PathBuf>,
+    /// Go on with a strategy that was not finished, and write it back
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "out", "update"])]
+    pub(crate) resume: Option<PathBuf>,
+    /// Solve the whole match instead of one round: how likely each number of dice is to win it
+    #[arg(long = "match", conflicts_with_all = ["resume", "out", "plot", "bot"])]
+    pub(crate) whole_match: bool,
+    /// Say how exploitable this bot is instead, and what the best reply to it opens with
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["to", "time", "update", "out", "plot", "resume"])]
+    pub(crate) bot: Option<String>,
+    /// Add the characters in this file to the cast
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) cast: Option<PathBuf>,
+    /// Show what the strategy in this file answers, at the place given by --hand and --bids
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "to", "time", "threads", "update", "memory", "out", "plot", "resume", "whole_match", "bot"])]
+    pub(crate) show: Option<PathBuf>,
+    /// The dice of the seat to move, such as 5 or 1,4
+    #[arg(long, value_name = "DICE", requires = "show")]
+    pub(crate) hand: Option<String>,
+    /// The bids so far, such as "1x3 1x5"
+    #[arg(long, value_name = "BIDS", requires = "show", default_value = "")]
+    pub(crate) bids: String,
+    /// Print JSON, one object per line, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  doubt solve duel                                       one die each, as the literature plays it
+  doubt solve perudo --set dice=2,1 --out 2-1.strategy   one round of Perudo, two dice against one
+  doubt solve --show 2-1.strategy --hand 4,4 --bids \"\"   what to open with two fours
+  doubt solve duel --bot shark                           how far from perfect Shark is
+  doubt solve liars-dice --set dice=2 --set faces=3 --match";
+
+const NOTES: &str = "\
+What is solved:
+  One round between two seats, opened by the first. Its value is what the first seat wins on average,
+  with 1 for a round won and -1 for one lost; its exploitability is what a perfect opponent wins, on
+  average over both seats. If the tree of bids does not fit into memory, you are told so at once.
+  Ctrl-C, or the end of --time, keeps what there is; --resume goes on from there.";

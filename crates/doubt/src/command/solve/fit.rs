@@ -1,0 +1,38 @@
+//! Whether a round fits into memory: found out before anything is begun.
+
+use doubt_solver::dice::Round;
+
+use super::{size, words};
+use crate::cli;
+use crate::failure::usage;
+
+/// What is taken to be free where the system does not say, in bytes.
+const USUAL: u64 = 4 << 30;
+
+/// The most nodes of a tree: their numbers have 32 bits, and so have those of their rows.
+const MAX_NODES: u128 = 1 << 28;
+
+/// Refuses a round that does not fit.
+pub(super) fn check(args: &cli::Solve, round: &Round) -> anyhow::Result<()> {
+    let (size, words) = size(round);
+    let bytes = size.bytes(round, 4);
+    let free = args.memory.map_or_else(free, |gigabytes| gigabytes << 30);
+    if bytes <= u128::from(free) && size.nodes <= MAX_NODES {
+        return Ok(());
+    }
+    Err(usage(format!(
+        "This round has {words}. Solving it exactly would take {}, and {} may be used; fewer dice or \
+         faces would fit, such as --set dice=1",
+        words::gigabytes(bytes),
+        words::gigabytes(free.into()),
+    )))
+}
+
+/// How many bytes are free: nine tenths of what the system says.
+fn free() -> u64 {
+    let said = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
+        let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+        line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok()
+    });
+    said.map_or(USUAL, |kilobytes| kilobytes / 10 * 9 * 1024)
+}

@@ -1,0 +1,104 @@
+//! Whole matches: how likely each number of dice is to win.
+
+use std::fmt::Write as _;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use doubt_games::dice::Rules;
+use doubt_solver::dice::Equities;
+use doubt_solver::dice::matches::{Effort, Equity, State};
+use serde_json::json;
+
+use super::super::print;
+use super::progress::Progress;
+use super::{ENDING, TO, fit, words};
+use crate::cli;
+use crate::failure::usage;
+use crate::interrupt;
+
+/// A round is left as it is after so many iterations.
+const ITERATIONS: u32 = 20_000;
+/// A match in which dice can come back is gone through at most so many times.
+const SWEEPS: u32 = 40;
+
+pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
+    let mut equities = Equities::new(rules).map_err(usage)?;
+    if let Some((_, _, round)) = equities.largest() {
+        fit::check(args, &round)?;
+    }
+    let to = args.to.unwrap_or(TO);
+    let progress = Progress::new(to);
+    let flag = interrupt::raises(progress.speaker(ENDING))?;
+    let begun = Instant::now();
+    let goes_on = || {
+        let late = args.time.is_some_and(|time| begun.elapsed() >= time);
+        !late && !flag.load(Ordering::SeqCst)
+    };
+    let effort = Effort { to, iterations: ITERATIONS };
+    let mut is_whole = true;
+    while is_whole && equities.residual() > to && equities.sweeps() < SWEEPS {
+        let sweep = equities.sweeps() + 1;
+        is_whole = equities.sweep(effort, |state, _| {
+            progress
+                .say(format!("sweep {sweep}: {} against {} dice", state.dice[0], state.dice[1]));
+            goes_on()
+        })?;
+        if !equities.returns() {
+            break;
+        }
+    }
+    progress.end();
+    let worst = equities.states().map(|(_, equity)| equity.exploitability).fold(0.0, f64::max);
+    if args.json {
+        for (state, equity) in equities.states() {
+            words::line(&row(state, equity))?;
+        }
+        return words::line(&json!({
+            "states": equities.states().len(),
+            "sweeps": equities.sweeps(),
+            "residual": if equities.residual().is_finite() { Some(equities.residual()) } else { None },
+            "finished": is_whole,
+            "exploitability": worst,
+            "seconds": begun.elapsed().as_secs_f64(),
+        }));
+    }
+    let mut text = String::from(
+        "How likely seat 0 is to win the match:\n\n  dice    opens   palifico  wins\n",
+    );
+    for (state, equity) in equities.states() {
+        let palifico = if state.palifico { "yes" } else { "" };
+        writeln!(
+            text,
+            "  {} : {}   seat {}  {palifico:<8}  {:.2} %",
+            state.dice[0],
+            state.dice[1],
+            state.opener,
+            equity.chance() * 100.0
+        )?;
+    }
+    write!(text, "\nEach round is exploitable by at most {worst:.5}.")?;
+    if equities.returns() {
+        write!(
+            text,
+            " A right calza gives a die back, so all was gone through {} times; the last time nothing \
+             changed by more than {:.5}. The last round for calza is taken never to come.",
+            equities.sweeps(),
+            equities.residual()
+        )?;
+    }
+    if !is_whole {
+        text += "\nNot finished: the last states are as they were before.";
+    }
+    print(&text)
+}
+
+fn row(state: &State, equity: &Equity) -> serde_json::Value {
+    json!({
+        "dice": state.dice,
+        "opener": state.opener,
+        "palifico": state.palifico,
+        "chance": equity.chance(),
+        "value": equity.value,
+        "exploitability": equity.exploitability,
+    })
+}

@@ -1,0 +1,109 @@
+//! `doubt solve`: values, files, refusals.
+
+use serde_json::Value;
+
+use crate::program::Place;
+
+/// The objects that were printed, one per line.
+fn objects(out: &str) -> Vec<Value> {
+    out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn the_duel_with_three_faces_is_worth_a_ninth() {
+    let place = Place::new();
+    let said = place.run("solve duel --set faces=3 --to .0005 --threads 1 --json");
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let lines = objects(&said.out);
+    let last = lines.last().unwrap();
+    assert!((last["value"].as_f64().unwrap() - 1.0 / 9.0).abs() < 1e-3, "{last}");
+    assert!(last["exploitability"].as_f64().unwrap() <= 5e-4);
+    assert!(last["iterations"].as_u64().unwrap() > 0 && last["seconds"].as_f64().is_some());
+    assert_eq!(last["opening"].as_array().unwrap().len(), 3);
+    // The exploitability as it fell.
+    assert!(
+        lines.len() > 2 && lines[0]["exploitability"].as_f64() > last["exploitability"].as_f64()
+    );
+}
+
+#[test]
+fn a_person_is_told_value_plot_and_opening() {
+    let said = Place::new().run("solve duel --set faces=2 --threads 1");
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    for words in ["value of seat 0", "exploitability", "iterations", "│", "Opening, by hand:"] {
+        assert!(said.out.contains(words), "{words}: {}", said.out);
+    }
+}
+
+#[test]
+fn a_strategy_is_written_shown_and_resumed() {
+    let place = Place::new();
+    let (file, plot) = (place.path("duel.strategy"), place.path("duel.svg"));
+    let said = place.run(&format!(
+        "solve duel --set faces=3 --to .0000001 --time .01s --out {file} --plot {plot}"
+    ));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    // So near to perfect no solver in single precision gets, however much time it has.
+    assert!(said.err.contains("Not finished; go on with doubt solve --resume"), "{}", said.err);
+    let said = place.run(&format!("solve --resume {file} --to .001 --json"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    assert!(objects(&said.out).last().unwrap()["exploitability"].as_f64().unwrap() <= 1e-3);
+    let said = place.run_with(&format!("solve --show {file} --hand 2 --json --bids"), &["1x1 1x2"]);
+    let shown = &objects(&said.out)[0];
+    let shares: f64 =
+        shown["answers"].as_array().unwrap().iter().map(|one| one["share"].as_f64().unwrap()).sum();
+    assert!((shares - 1.0).abs() < 1e-5, "{shown}");
+    assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"));
+    // It is finished now.
+    let said = place.run(&format!("solve --resume {file}"));
+    assert_eq!(said.code, Some(1));
+    assert!(said.err.contains("it is finished, so there is nothing to go on from"), "{}", said.err);
+    // Nothing half written is left.
+    assert!(!std::fs::exists(place.path("duel.strategy.part")).unwrap());
+}
+
+#[test]
+fn a_bot_is_judged() {
+    let said = Place::new().run("solve duel --set faces=3 --bot level-0 --json");
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let found = &objects(&said.out)[0];
+    assert!(found["exploitability"].as_f64().unwrap() > 0.05, "{found}");
+    assert_eq!(found["reply"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn a_match_is_solved() {
+    let said = Place::new().run("solve liars-dice --match --set dice=1 --set faces=2 --json");
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let lines = objects(&said.out);
+    let (states, last) = lines.split_at(lines.len() - 1);
+    assert_eq!(states.len() as u64, last[0]["states"].as_u64().unwrap());
+    assert!(states.iter().all(|state| (0.0..=1.0).contains(&state["chance"].as_f64().unwrap())));
+}
+
+#[test]
+fn what_cannot_be_is_refused_before_it_begins() {
+    let place = Place::new();
+    let nowhere = place.path("no/such/folder.strategy");
+    let other = place.path("other");
+    std::fs::write(&other, "dice").unwrap();
+    for (line, code, words) in [
+        ("solve liars-dice".to_owned(), 2, "Solving it exactly would take"),
+        ("solve duel --set dice=2 --memory 1".to_owned(), 2, "1.0 GB may be used"),
+        ("solve duel --to 0".to_owned(), 2, "write a number between"),
+        ("solve duel --time soon".to_owned(), 2, "write a time such as 60s"),
+        ("solve duel --update magic".to_owned(), 2, "write dcfr, cfr+ or cfr"),
+        ("solve bluff".to_owned(), 2, "only for dice games between two seats"),
+        ("solve duel --bot nobody".to_owned(), 2, "There is no bot `nobody`"),
+        ("solve duel --bot easy".to_owned(), 2, "plays cards, not dice"),
+        (format!("solve duel --out {nowhere}"), 2, "there is no folder"),
+        (format!("solve --show {other} --hand 5"), 1, "it is not a strategy"),
+        ("solve --show nowhere --hand 5".to_owned(), 1, "Cannot read nowhere"),
+        ("solve perudo --set wild=none".to_owned(), 2, "“aces=halving” doesn’t work with"),
+        ("solve perudo --set dice=5,4,3".to_owned(), 2, "lists 3 numbers, but there are 2 seats"),
+    ] {
+        let said = place.run(&line);
+        assert_eq!(said.code, Some(code), "{line}: {}", said.err);
+        assert!(said.err.contains(words), "{line}: {}", said.err);
+    }
+}
