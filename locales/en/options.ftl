@@ -77,3 +77,18 @@ option-bound-total =
         [dice] There can be at most { $most } dice at the table.
        *[other] There can be at most { $most } at the table.
     }
+
+## On the page, how options stand
+
+option-flag =
+    { $value ->
+        [yes] Yes
+       *[no] No
+    }
+# The name of a value, or of an option, within a sentence.
+option-quoted = “{ $text }”
+# An option and its value, where there are no better words.
+option-setting = { $name }: { $text }
+option-defaults = Defaults
+# $text is what is most to be known of a game.
+option-defaults-line = Defaults: { $text }

@@ -1,7 +1,7 @@
 //! The presets: named rule sets, of which any option can be changed.
 
 use doubt_core::{Damage, Record};
-use doubt_words::Message;
+use doubt_words::{Message, Phrase, phrase};
 
 use crate::option::{OptionError, OptionInfo, Options, SeatRange, Stated as _, nearest};
 use crate::{cards, dice, sheriff};
@@ -12,9 +12,9 @@ pub struct Preset {
     /// Its name, as people type it.
     pub name: &'static str,
     /// Its title.
-    pub title: &'static str,
+    pub title: Phrase,
     /// What it is, in a sentence.
-    pub summary: &'static str,
+    pub summary: Phrase,
     /// How many sit at the table when nothing else is said.
     pub usual_seats: usize,
     /// Its rules.
@@ -183,56 +183,56 @@ impl Options for RuleSet {
 pub static PRESETS: [Preset; 7] = [
     Preset {
         name: "liars-dice",
-        title: "Liar's dice",
-        summary: "Five hidden dice each, rising bids, and somebody who says: liar!",
+        title: phrase!("game-liars-dice"),
+        summary: phrase!("game-liars-dice-line"),
         usual_seats: 4,
         rules: RuleSet::Dice(dice::Rules::LIARS_DICE),
         manners: Manners::PLAIN,
     },
     Preset {
         name: "perudo",
-        title: "Perudo",
-        summary: "Liar's dice with wild aces, palifico rounds and exact calls (calza).",
+        title: phrase!("game-perudo"),
+        summary: phrase!("game-perudo-line"),
         usual_seats: 4,
         rules: RuleSet::Dice(dice::Rules::PERUDO),
         manners: Manners::PLAIN,
     },
     Preset {
         name: "duel",
-        title: "Duel",
-        summary: "Two seats, one die each, one round: the small game that research has solved.",
+        title: phrase!("game-duel"),
+        summary: phrase!("game-duel-line"),
         usual_seats: 2,
         rules: RuleSet::Dice(dice::Rules::DUEL),
         manners: Manners::PLAIN,
     },
     Preset {
         name: "bluff",
-        title: "Bluff",
-        summary: "One card face down, said to be the last rank or one next to it; whoever is wrong takes the pile.",
+        title: phrase!("game-bluff"),
+        summary: phrase!("game-bluff-line"),
         usual_seats: 4,
         rules: RuleSet::Cards(cards::Rules::BLUFF),
         manners: Manners::BLUFF,
     },
     Preset {
         name: "bluff-stuff",
-        title: "Bluff Stuff",
-        summary: "Up to four cards at a time, and the rank to claim goes up turn by turn.",
+        title: phrase!("game-bluff-stuff"),
+        summary: phrase!("game-bluff-stuff-line"),
         usual_seats: 4,
         rules: RuleSet::Cards(cards::Rules::BLUFF_STUFF),
         manners: Manners::BLUFF_STUFF,
     },
     Preset {
         name: "sheriff",
-        title: "Sheriff",
-        summary: "A shift at the gate: eight merchants, their bags, their word, and their bribes.",
+        title: phrase!("game-sheriff"),
+        summary: phrase!("game-sheriff-line"),
         usual_seats: 9,
         rules: RuleSet::Sheriff(sheriff::Rules::SHERIFF),
         manners: Manners::PLAIN,
     },
     Preset {
         name: "nottingham",
-        title: "Nottingham",
-        summary: "The seats take turns as sheriff, and what passes is worth most at the end.",
+        title: phrase!("game-nottingham"),
+        summary: phrase!("game-nottingham-line"),
         usual_seats: 4,
         rules: RuleSet::Sheriff(sheriff::Rules::NOTTINGHAM),
         manners: Manners::PLAIN,

@@ -111,7 +111,7 @@ impl SeatRange {
 /// A row of a family's table: the option's name, the field that holds it, the values it takes, what it
 /// means, and what it does not go with.
 macro_rules! option {
-    ($name:literal, $field:ident, $kind:expr, $meaning:literal $(, $conflict:expr)* $(,)?) => {
+    ($name:literal, $field:ident, $kind:expr, $meaning:expr $(, $conflict:expr)* $(,)?) => {
         $crate::option::Opt {
             info: $crate::option::OptionInfo {
                 name: $name,

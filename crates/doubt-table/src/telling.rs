@@ -51,7 +51,8 @@ impl State {
         TableInfo {
             id: self.id.clone(),
             game: self.definition.game.clone(),
-            title: preset.map_or(&*self.definition.game, |preset| preset.title).to_owned(),
+            title: preset
+                .map_or_else(|| self.definition.game.clone(), |preset| preset.title.to_string()),
             family: preset.map(|preset| preset.rules.family().to_owned()),
             // What a table was opened with stands, even where today's rules do not know it.
             options: rules.as_ref().map_or(self.definition.options.clone(), settings),

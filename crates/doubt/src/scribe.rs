@@ -9,7 +9,7 @@ use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
 use doubt_stage::{Analysis, Stage, Telling, analysis};
-use doubt_words::{Arg, Catalogue, Manner, Message, Voice, message};
+use doubt_words::{Arg, Catalogue, Listener, Manner, Message, Voice, message};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -58,7 +58,7 @@ impl<G: Stage> Scribe<G> {
         match self.style {
             Style::Words(_) => {
                 let preset = catalog::find(&header.game)?;
-                let title = Arg::text(preset.title);
+                let title = preset.title;
                 let seats = Arg::Seats(Seat::all(header.names.len()).map(Seat::number).collect());
                 let usual = preset.rules.values();
                 let changed = header.options.iter().filter(|option| !usual.contains(option));
@@ -254,6 +254,11 @@ fn folded(text: &str, indent: &str) -> String {
         }
         None => text.to_owned(),
     }
+}
+
+/// Something told to a person outside a match, in the language that the system speaks.
+pub(crate) fn worded(message: &Message, manner: Manner) -> String {
+    Voice::new(language(), manner, &Listener::default()).line(message)
 }
 
 /// The sentences of the language that the system speaks.

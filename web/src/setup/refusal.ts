@@ -1,8 +1,8 @@
 /** Why the house does not play by some rules: its own messages, with options called as the page calls them. */
 import type { Arg, GameInfo, Message, OptionRefusal, Setting } from '$lib/wire';
-import { ANYBODY, count, kind, message, allOf, oneOf, plain, text } from '$lib/words';
+import { ANYBODY, count, kind, message, allOf, oneOf, plain, text, word } from '$lib/words';
 import type { Bar } from './offer.ts';
-import { label, naming, values } from './words/index.ts';
+import { label, naming, quote, values } from './words/index.ts';
 
 /** Something that is wrong, and where. */
 export interface Fault {
@@ -29,7 +29,9 @@ function refused(game: Game, refusal: OptionRefusal): Message | null {
         setting: setting(game, option),
         other: setting(game, other),
         reason: { message: reason },
-        instead: oneOf(instead.map((one) => text(`“${label(game, one)}: ${called(game, one)}”`))),
+        instead: oneOf(
+          instead.map((one) => ({ message: message('option-quoted', { text: setting(game, one) }) })),
+        ),
       });
     }
     case 'above': {
@@ -100,7 +102,7 @@ export function hints(
   for (const { value, refusal } of barred) {
     const key = JSON.stringify(refusal.kind === 'company' ? refusal.fit : against(name, refusal));
     const values = reasons.get(key)?.values ?? [];
-    reasons.set(key, { refusal, values: [...values, text(`“${called(game, { name, value })}”`)] });
+    reasons.set(key, { refusal, values: [...values, quote(called(game, { name, value }))] });
   }
   return [...reasons.values()].map(({ refusal, values }) =>
     plain(hint(game, name, refusal, values), ANYBODY),
@@ -123,7 +125,7 @@ function against(name: string, refusal: Bar): Setting {
 
 /** An option with its value: Wild face: Ones. */
 function setting(game: Game, one: Setting): { text: string } {
-  return text(`${label(game, one)}: ${called(game, one)}`);
+  return text(word('option-setting', { name: text(label(game, one)), text: text(called(game, one)) }));
 }
 
 function named(game: Game, one: Setting): Arg {

@@ -12,21 +12,10 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
         "decks",
         decks,
         Kind::Range(Range::new(1, MAX_DECKS as u16)),
-        "decks shuffled together"
+        phrase!("option-cards-decks-about")
     ),
-    option!(
-        "deck",
-        deck,
-        Deck::KIND,
-        "the ranks in play: all; J Q K A; 2 to 10; 2 to 6 and 9 to A"
-    ),
-    option!(
-        "claim",
-        claim,
-        Claim::KIND,
-        "which rank a play may claim: any; the one assigned by turn (A, 2 up to K, and A again); \
-         the last one claimed, or one up or down from it"
-    ),
+    option!("deck", deck, Deck::KIND, phrase!("option-cards-deck-about")),
+    option!("claim", claim, Claim::KIND, phrase!("option-cards-claim-about")),
     option!(
         "max_cards",
         max_cards,
@@ -38,38 +27,17 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
             }),
             ..Range::new(1, MAX_PLAY as u16)
         }),
-        "the most cards in one play; their number is always true"
+        phrase!("option-cards-max_cards-about")
     ),
-    option!(
-        "challenge",
-        challenge,
-        Challenge::KIND,
-        "who may challenge a claim: every other seat, or the next"
-    ),
-    option!(
-        "priority",
-        priority,
-        Priority::KIND,
-        "which of several challengers counts: one chosen by chance, or the nearest clockwise"
-    ),
-    option!(
-        "after",
-        after,
-        After::KIND,
-        "who plays after a challenge: the next seat after the claimer, or the winner of the challenge"
-    ),
-    option!(
-        "last_card",
-        last_card,
-        LastCard::KIND,
-        "whether the last card can still be challenged before its owner has won"
-    ),
+    option!("challenge", challenge, Challenge::KIND, phrase!("option-cards-challenge-about")),
+    option!("priority", priority, Priority::KIND, phrase!("option-cards-priority-about")),
+    option!("after", after, After::KIND, phrase!("option-cards-after-about")),
+    option!("last_card", last_card, LastCard::KIND, phrase!("option-cards-last_card-about")),
     option!(
         "first",
         first,
         First::KIND,
-        "who starts a round: whoever holds the ace of spades of the first deck, seat 0, or a seat \
-         chosen by chance",
+        phrase!("option-cards-first-about"),
         Conflict::Clash {
             value: "ace-of-spades",
             other: "deck",
@@ -78,18 +46,18 @@ pub static OPTIONS: [Opt<Rules>; 12] = [
             instead: &[("first", "seat"), ("first", "random")],
         },
     ),
-    option!("rounds", rounds, Kind::Range(Range::new(1, 20)), "deals in a match"),
+    option!("rounds", rounds, Kind::Range(Range::new(1, 20)), phrase!("option-cards-rounds-about")),
     option!(
         "max_turns",
         max_turns,
         Kind::Range(Range { zero: Some(phrase!("zero-no-limit")), ..Range::new(0, 1000) }),
-        "turns each seat gets in a round; then the fewest cards win it"
+        phrase!("option-cards-max_turns-about")
     ),
     option!(
         "mode",
         mode,
         Mode::KIND,
-        "normal; a play must be what it claims; or two teams that see their partners' cards",
+        phrase!("option-cards-mode-about"),
         Conflict::Company { value: "team", fit: &[4, 6, 8, 10], reason: phrase!("reason-teams") },
     ),
 ];

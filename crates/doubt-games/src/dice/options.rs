@@ -16,16 +16,16 @@ pub static OPTIONS: [Opt<Rules>; 11] = [
             most: MAX_HAND as u16,
             total: Some(Total { most: MAX_DICE as u16, things: "dice" }),
         }),
-        "dice each seat starts with"
+        phrase!("option-dice-dice-about")
     ),
-    option!("faces", faces, Kind::Range(Range::new(2, 6)), "faces of a die"),
-    option!("wild", wild, Wild::KIND, "which face counts as every face (top: the highest)"),
-    option!("raise", raise, Raise::KIND, "what makes a bid higher than the last"),
+    option!("faces", faces, Kind::Range(Range::new(2, 6)), phrase!("option-dice-faces-about")),
+    option!("wild", wild, Wild::KIND, phrase!("option-dice-wild-about")),
+    option!("raise", raise, Raise::KIND, phrase!("option-dice-raise-about")),
     option!(
         "aces",
         aces,
         Aces::KIND,
-        "how ones are bid; halving (half the count when changing to ones, twice plus one when changing back) needs wild=ones",
+        phrase!("option-dice-aces-about"),
         Conflict::Clash {
             value: "halving",
             other: "wild",
@@ -41,33 +41,12 @@ pub static OPTIONS: [Opt<Rules>; 11] = [
             instead: &[("raise", "count-then-face"), ("raise", "no-lower-face"), ("aces", "plain")],
         },
     ),
-    option!(
-        "open_on_aces",
-        open_on_aces,
-        Kind::Flag,
-        "whether a round may be opened with a bid on ones"
-    ),
-    option!(
-        "palifico",
-        palifico,
-        Palifico::KIND,
-        "rounds without a wild face in which only the count may rise: never, when the opener has \
-         just come down to one die, whenever the opener has one die, or whenever any seat has one"
-    ),
-    option!("calza", calza, Calza::KIND, "who may call a bid exact, to win back a die"),
-    option!(
-        "loss",
-        loss,
-        Loss::KIND,
-        "dice that the loser of a challenge loses: one, or as many as the bid was off"
-    ),
-    option!(
-        "match",
-        ending,
-        Ending::KIND,
-        "whether the last seat with dice wins, or the winner of the first challenge"
-    ),
-    option!("first", first, First::KIND, "who opens round one: seat 0, or a seat chosen by chance"),
+    option!("open_on_aces", open_on_aces, Kind::Flag, phrase!("option-dice-open_on_aces-about")),
+    option!("palifico", palifico, Palifico::KIND, phrase!("option-dice-palifico-about")),
+    option!("calza", calza, Calza::KIND, phrase!("option-dice-calza-about")),
+    option!("loss", loss, Loss::KIND, phrase!("option-dice-loss-about")),
+    option!("match", ending, Ending::KIND, phrase!("option-dice-match-about")),
+    option!("first", first, First::KIND, phrase!("option-dice-first-about")),
 ];
 
 impl Stated for Rules {

@@ -162,6 +162,10 @@ impl Tell for OptionError {
 told!(OptionError);
 
 /// "2 to 6 seats", "2 seats".
-pub fn seat_range(least: usize, most: usize) -> String {
-    if least == most { format!("{least} seats") } else { format!("{least} to {most} seats") }
+pub fn seat_range(least: usize, most: usize) -> Message {
+    if least == most {
+        message!("seat-range", least)
+    } else {
+        message!("seat-range-to", least, most)
+    }
 }

@@ -16,7 +16,7 @@ pub struct OptionInfo {
     /// The values it takes.
     pub kind: Kind,
     /// What it means.
-    pub meaning: &'static str,
+    pub meaning: Phrase,
     /// What some of its values do not go with.
     pub conflicts: &'static [Conflict],
 }

@@ -11,8 +11,13 @@ use crate::option::{Conflict, Kind, Opt, Range, SeatRange, Spread, Stated, Withi
 
 /// The options of the sheriff family.
 pub static OPTIONS: [Opt<Rules>; 17] = [
-    option!("gold", gold, Kind::Range(Range::new(0, 500)), "gold that each merchant starts with"),
-    option!("hand", hand, Kind::Range(Range::new(1, MAX_HAND as u16)), "cards in a full hand"),
+    option!("gold", gold, Kind::Range(Range::new(0, 500)), phrase!("option-sheriff-gold-about")),
+    option!(
+        "hand",
+        hand,
+        Kind::Range(Range::new(1, MAX_HAND as u16)),
+        phrase!("option-sheriff-hand-about")
+    ),
     option!(
         "bag",
         bag,
@@ -20,66 +25,32 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
             within: Some(Within { other: "hand", times: 1, reason: phrase!("reason-bag-hand") }),
             ..Range::new(1, MAX_HAND as u16)
         }),
-        "the most goods in a bag"
+        phrase!("option-sheriff-bag-about")
     ),
-    option!(
-        "declare",
-        declare,
-        Declare::KIND,
-        "the number that may be declared: any that a bag can hold, or as many as are in the bag, \
-         which everyone sees"
-    ),
-    option!(
-        "inspection",
-        inspection,
-        Inspection::KIND,
-        "how a lie is found: d10 + perception against d10 + bluff skill, or always"
-    ),
-    option!(
-        "penalty",
-        penalty,
-        Penalty::KIND,
-        "what a caught merchant pays: half the value of the confiscated goods, or 2 gold for each \
-         legal card and 4 for each contraband card"
-    ),
-    option!(
-        "wrong",
-        wrong,
-        Wrong::KIND,
-        "what inspecting an honest bag costs the sheriff: reputation, or the printed penalty of \
-         every card"
-    ),
-    option!("sheriff", sheriff, Sheriff::KIND, "who is the sheriff: seat 0, or the seats in turn"),
+    option!("declare", declare, Declare::KIND, phrase!("option-sheriff-declare-about")),
+    option!("inspection", inspection, Inspection::KIND, phrase!("option-sheriff-inspection-about")),
+    option!("penalty", penalty, Penalty::KIND, phrase!("option-sheriff-penalty-about")),
+    option!("wrong", wrong, Wrong::KIND, phrase!("option-sheriff-wrong-about")),
+    option!("sheriff", sheriff, Sheriff::KIND, phrase!("option-sheriff-sheriff-about")),
     option!(
         "visits",
         visits,
         Kind::Range(Range::new(1, 60)),
-        "visits by merchants in a shift, under sheriff=fixed"
+        phrase!("option-sheriff-visits-about")
     ),
     option!(
         "terms",
         terms,
         Kind::Range(Range { word: Some(BY_SEATS), ..Range::new(1, MAX_TERMS as u16) }),
-        "how often each seat is the sheriff, under sheriff=rotating; by-seats is twice, and three \
-         times with three seats"
+        phrase!("option-sheriff-terms-about")
     ),
-    option!(
-        "market",
-        market,
-        Market::KIND,
-        "where cards are drawn from: the deck, or two face-up discard piles and the deck"
-    ),
-    option!(
-        "sale",
-        sale,
-        Sale::KIND,
-        "whether goods that pass are sold at once, or stay on the stand and count at the end"
-    ),
+    option!("market", market, Market::KIND, phrase!("option-sheriff-market-about")),
+    option!("sale", sale, Sale::KIND, phrase!("option-sheriff-sale-about")),
     option!(
         "bonus",
         bonus,
         Bonus::KIND,
-        "whether the most and second most goods of a legal kind win a bonus; needs sale=stand",
+        phrase!("option-sheriff-bonus-about"),
         Conflict::Clash {
             value: "king-queen",
             other: "sale",
@@ -88,20 +59,20 @@ pub static OPTIONS: [Opt<Rules>; 17] = [
             instead: &[("sale", "stand"), ("bonus", "off")],
         },
     ),
-    option!("goods", goods, Wares::KIND, "the price list and the cards of the market"),
+    option!("goods", goods, Wares::KIND, phrase!("option-sheriff-goods-about")),
     option!(
         "bluff",
         bluff,
         Kind::BySeat(Spread { least: 1, most: MAX_BLUFF as u16, total: None }),
-        "how well each seat bluffs; characters bring their own"
+        phrase!("option-sheriff-bluff-about")
     ),
     option!(
         "perception",
         perception,
         Kind::Range(Range::new(1, MAX_PERCEPTION as u16)),
-        "the perception that a sheriff starts with"
+        phrase!("option-sheriff-perception-about")
     ),
-    option!("tells", tells, Kind::Flag, "whether a merchant's manner is seen at the gate"),
+    option!("tells", tells, Kind::Flag, phrase!("option-sheriff-tells-about")),
 ];
 
 impl Stated for Rules {

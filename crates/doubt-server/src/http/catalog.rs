@@ -95,8 +95,8 @@ fn game(preset: &Preset, cast: &Cast) -> GameInfo {
     let suited = cast.playing(preset.rules.family());
     GameInfo {
         name: preset.name.to_owned(),
-        title: preset.title.to_owned(),
-        summary: preset.summary.to_owned(),
+        title: preset.title.to_string(),
+        summary: preset.summary.to_string(),
         family: preset.rules.family().to_owned(),
         least_seats: seats.least,
         most_seats: seats.most,
@@ -119,7 +119,7 @@ fn choices(rules: &RuleSet) -> Vec<OptionChoice> {
         takes: option.kind,
         conflicts: option.conflicts,
         values: option.kind.to_string(),
-        meaning: option.meaning.to_owned(),
+        meaning: option.meaning.to_string(),
     };
     rules.options().into_iter().zip(rules.values()).map(choice).collect()
 }

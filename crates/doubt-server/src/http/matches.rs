@@ -178,7 +178,7 @@ pub(super) async fn one(
     let Known { chance, analysis, facts } = known.unwrap_or_default();
     let settings = record.header.options.iter().cloned();
     Ok(Json(MatchInfo {
-        title: preset.map_or(&*record.header.game, |preset| preset.title).to_owned(),
+        title: preset.map_or_else(|| record.header.game.clone(), |preset| preset.title.to_string()),
         family: preset.map(|preset| preset.rules.family().to_owned()),
         game: record.header.game.clone(),
         options: settings.map(|(name, value)| Setting { name, value }).collect(),

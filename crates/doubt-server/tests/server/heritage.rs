@@ -63,12 +63,12 @@ async fn a_match_is_told_though_its_rules_or_its_preset_are_gone() {
     let kept: String = database.query_row(kept, [id], |row| row.get(0)).unwrap();
     let record = Record::parse(&kept).unwrap();
     let preset = doubt_games::catalog::find(&record.header.game).unwrap();
-    let (title, family) = (preset.title, preset.rules.family());
+    let (title, family) = (preset.title.to_string(), preset.rules.family());
     let mut old = record.clone();
     old.header.versions = Some(Versions { rules: 77, bots: 1 });
     let mut gone = record;
     gone.header.game = "forgotten".to_owned();
-    for (record, title) in [(old, title), (gone, "forgotten")] {
+    for (record, title) in [(old, title), (gone, "forgotten".to_owned())] {
         let text = record.to_string();
         let update = "UPDATE matches SET record = ? WHERE id = ?";
         assert_eq!(database.execute(update, params![text, id]).unwrap(), 1);

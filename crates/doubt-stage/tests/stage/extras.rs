@@ -4,7 +4,7 @@ use doubt_core::{Refusal, Seat};
 use doubt_games::catalog;
 use doubt_games::dice;
 use doubt_games::dice::raise::Illegal;
-use doubt_games::option::Options as _;
+use doubt_games::option::{Options as _, seat_range};
 use doubt_words::{Arg, Message, Tell as _, message};
 
 use crate::catalogue;
@@ -13,6 +13,7 @@ use crate::catalogue;
 pub fn messages() -> Vec<Message> {
     [
         answers(),
+        games(),
         options(),
         figures(),
         dice(),
@@ -37,6 +38,18 @@ fn answers() -> Vec<Message> {
     ];
     let program = message!("thought-said", name: Arg::text("Ann"), text: Arg::text("hm"));
     refusals.iter().map(doubt_words::Tell::message).chain([program]).collect()
+}
+
+/// What is said of a game before it is played.
+fn games() -> Vec<Message> {
+    let preset = catalog::find("perudo").expect("a game");
+    let (few, range) = (seat_range(2, 2), seat_range(2, 6));
+    vec![
+        seat_range(1, 1),
+        few,
+        message!("rules-title", title: preset.title, seats: range),
+        message!("rules-option-values", values: preset.rules.options()[0].kind.message()),
+    ]
 }
 
 /// What is wrong with options.

@@ -93,7 +93,12 @@ fn is_count(choices: &BTreeSet<String>) -> bool {
 /// Examples of what an argument of the page's own messages can be.
 fn examples(name: &str, choices: &BTreeSet<String>) -> Vec<Arg> {
     if !choices.is_empty() && !is_count(choices) {
-        return choices.iter().map(Arg::kind).collect();
+        let value = |choice: &String| choice.parse().map_or(Arg::kind(choice), Arg::Number);
+        return choices.iter().map(value).collect();
+    }
+    if name == "n" {
+        // Small numbers are words of their own, and told as such everywhere.
+        return [0, 1, 2, 14].map(Arg::Number).into();
     }
     if !choices.is_empty() {
         let numbers = choices.iter().filter_map(|choice| choice.parse().ok());
@@ -117,6 +122,7 @@ fn examples(name: &str, choices: &BTreeSet<String>) -> Vec<Arg> {
         "share" => Arg::Chance(0.25),
         "dice" => Arg::Decimal { value: 0.8, digits: 1 },
         "name" | "text" | "title" | "other" => Arg::text("Ann"),
+        "list" => Arg::and([5u8, 3, 3]),
         "values" => return [&["None"][..], &["None", "Ones"]].map(texts).into(),
         "fit" => Arg::or([4u8, 6]),
         "held" => message!("outcome-held", cards: 2u8).into(),

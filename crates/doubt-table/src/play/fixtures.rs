@@ -83,7 +83,7 @@ fn text(name: &str, record: &Record) -> String {
     let Preset { title, manners, .. } = preset;
     let fields = [
         ("game", json(&preset.name)),
-        ("title", json(title)),
+        ("title", json(&title.to_string())),
         ("family", json(&family)),
         ("options", json(&rules.values().into_iter().collect::<BTreeMap<_, _>>())),
         ("facts", json(&rules.facts(seats))),

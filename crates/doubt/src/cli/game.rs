@@ -86,7 +86,9 @@ impl TypedValueParser for GameParser {
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(
-            PRESETS.iter().map(|preset| PossibleValue::new(preset.name).help(preset.summary)),
+            PRESETS
+                .iter()
+                .map(|preset| PossibleValue::new(preset.name).help(preset.summary.to_string())),
         ))
     }
 }

@@ -182,6 +182,6 @@ fn check_report(path: &Path, args: &cli::Arena) -> anyhow::Result<()> {
 }
 
 fn write_report(path: &Path, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {
-    let page = report::page(table::title(standings), tournament, standings)?;
+    let page = report::page(&table::title(standings), tournament, standings)?;
     fs::write(path, page).with_context(|| format!("Cannot write {}", path.display()))
 }

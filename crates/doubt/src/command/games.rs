@@ -3,11 +3,13 @@
 use anstyle::Style;
 use doubt_games::catalog::PRESETS;
 use doubt_games::option::seat_range;
+use doubt_words::{Manner, Message, Tell as _, message};
 use serde_json::{Value, json};
 
 use super::{print, print_json};
 use crate::cli::Games;
 use crate::screen;
+use crate::scribe::worded;
 
 /// Where the summary of a game begins.
 const INDENT: usize = 28;
@@ -27,9 +29,9 @@ pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
                 let seats = preset.rules.seats();
                 json!({
                     "name": preset.name,
-                    "title": preset.title,
+                    "title": preset.title.to_string(),
                     "family": preset.rules.family(),
-                    "summary": preset.summary,
+                    "summary": preset.summary.to_string(),
                     "seats": {
                         "least": seats.least,
                         "most": seats.most,
@@ -41,14 +43,13 @@ pub(crate) fn run(args: &Games) -> anyhow::Result<()> {
         return print_json(&games);
     }
     let bold = Style::new().bold();
+    let worded = |message: &Message| worded(message, Manner::Terminal);
     for preset in &PRESETS {
         let seats = preset.rules.seats();
-        let seats = seat_range(seats.least, seats.most);
-        let line = format!("{bold}{:<12}{bold:#} {:<14} {}", preset.name, seats, preset.summary);
+        let seats = worded(&seat_range(seats.least, seats.most));
+        let summary = worded(&preset.summary.message());
+        let line = format!("{bold}{:<12}{bold:#} {seats:<14} {summary}", preset.name);
         print(&fill(&line, INDENT))?;
     }
-    print(&format!(
-        "\n{}",
-        fill("Play one with `doubt play GAME`. `doubt rules GAME` explains how.", 0)
-    ))
+    print(&format!("\n{}", fill(&worded(&message!("games-hint")), 0)))
 }

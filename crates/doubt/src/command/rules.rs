@@ -3,13 +3,14 @@
 use anstyle::{AnsiColor, Style};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_games::option::{Options as _, seat_range};
-use doubt_words::Message;
+use doubt_words::{Manner, Message, Tell as _, message};
 use serde_json::{Value, json};
 
 use super::{print, print_json, rule_set};
 use crate::cli::Rules;
 use crate::failure::usage;
 use crate::screen;
+use crate::scribe::worded;
 
 pub(crate) fn run(args: &Rules) -> anyhow::Result<()> {
     let preset = args.game.preset;
@@ -24,14 +25,15 @@ pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
     let changed = AnsiColor::Yellow.on_default().bold();
     let seats = rules.seats();
     let range = seat_range(seats.least, seats.most);
-    let mut text = format!("{bold}{}{bold:#}, for {range}\n", preset.title);
+    let head = |message| worded(&message, Manner::Terminal);
+    let plain = |message: &Message| worded(message, Manner::Plain);
+    let mut text = head(message!("rules-title", title: preset.title, seats: range)) + "\n";
     let measure = screen::measure();
     let width = textwrap::Options::new(measure);
     for paragraph in rules.prose() {
-        text += &format!("\n{}\n", textwrap::fill(&sentences(&paragraph), &width));
+        text += &format!("\n{}\n", textwrap::fill(&sentences(&paragraph, plain), &width));
     }
-    let options = format!("{bold}Options{bold:#} (change one with --set name=value)");
-    text += &format!("\n{}\n", textwrap::fill(&options, &width));
+    text += &format!("\n{}\n", textwrap::fill(&head(message!("rules-options")), &width));
     let indent = " ".repeat(17.min(measure / 4));
     let meaning =
         textwrap::Options::new(measure).initial_indent(&indent).subsequent_indent(&indent);
@@ -40,16 +42,20 @@ pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
         let usual = value_of(&preset.rules, option.name);
         let style = if value == usual { bold } else { changed };
         text += &format!("\n  {:<14} {style}{value}{style:#}\n", option.name);
-        text += &format!("{}\n", textwrap::fill(&format!("{}.", option.meaning), &meaning));
-        text += &format!("{}\n", textwrap::fill(&format!("Values: {}.", option.kind), &meaning));
+        text += &format!(
+            "{}\n",
+            textwrap::fill(&format!("{}.", plain(&option.meaning.message())), &meaning)
+        );
+        let values = message!("rules-option-values", values: option.kind.message());
+        text += &format!("{}\n", textwrap::fill(&plain(&values), &meaning));
     }
     text.truncate(text.trim_end().len());
     text
 }
 
 /// A paragraph as plain text.
-fn sentences(paragraph: &[Message]) -> String {
-    let sentences: Vec<String> = paragraph.iter().map(Message::to_string).collect();
+fn sentences(paragraph: &[Message], worded: impl Fn(&Message) -> String) -> String {
+    let sentences: Vec<String> = paragraph.iter().map(worded).collect();
     sentences.join(" ")
 }
 
@@ -69,16 +75,16 @@ fn as_json(preset: &Preset, rules: &RuleSet) -> Value {
                 "value": value_of(rules, option.name),
                 "preset": value_of(&preset.rules, option.name),
                 "values": option.kind.to_string(),
-                "meaning": option.meaning,
+                "meaning": option.meaning.to_string(),
             })
         })
         .collect();
     json!({
         "name": preset.name,
-        "title": preset.title,
+        "title": preset.title.to_string(),
         "family": rules.family(),
         "seats": {"least": seats.least, "most": seats.most, "usual": preset.usual_seats},
         "options": options,
-        "text": rules.prose().iter().map(|paragraph| sentences(paragraph)).collect::<Vec<_>>(),
+        "text": rules.prose().iter().map(|paragraph| sentences(paragraph, Message::to_string)).collect::<Vec<_>>(),
     })
 }

@@ -1,47 +1,61 @@
 /** Every option of every game in words; what is not known here is told in the words of the house. */
-import type { FamilyName, GameInfo, Message, OptionChoice } from '$lib/wire';
-import { ANYBODY, count, kind, message, oneOf, plain, text } from '$lib/words';
-import { capital, listed } from '../../games/common/words.ts';
+import type { Arg, FamilyName, GameInfo, Message, OptionChoice } from '$lib/wire';
+import { allOf, ANYBODY, count, house, kind, message, oneOf, plain, text, word, yesNo } from '$lib/words';
+import { capital } from '../../games/common/words.ts';
 import { listing } from '../offer.ts';
-import { cards } from './cards.ts';
-import { dice } from './dice.ts';
-import { sheriff } from './sheriff.ts';
-import { readable, type Standing, type Vocabulary, type Word } from './word.ts';
+import { readable, type Standing } from './word.ts';
 
-const FAMILIES: Record<FamilyName, Vocabulary> = { dice, cards, sheriff };
+/** The options that tell most of how a game is played, the first first. */
+const FOREMOST: Record<FamilyName, readonly string[]> = {
+  dice: ['dice', 'wild', 'match'],
+  cards: ['claim', 'max_cards', 'challenge', 'after'],
+  sheriff: ['sheriff', 'inspection', 'sale'],
+};
+/** How many phrases tell what is usual. */
+const MOST = 3;
+
+/** Options that the meaning of others depends on: their words may choose by them. */
+const CONTEXT: Record<FamilyName, readonly string[]> = {
+  dice: ['faces', 'match', 'palifico'],
+  cards: ['challenge', 'decks', 'mode'],
+  sheriff: ['inspection', 'sheriff', 'tells'],
+};
 
 /** The values of an option that is on or off. */
 const FLAG = ['yes', 'no'];
-
-/** How many phrases tell what is usual. */
-const FOREMOST = 3;
 
 type Family = Pick<GameInfo, 'family'>;
 type Named = Pick<OptionChoice, 'name'>;
 /** An option by its name and what it takes. */
 type Taking = Pick<OptionChoice, 'name' | 'takes'>;
 
-function word({ family }: Family, { name }: Named): Word | undefined {
-  const options = FAMILIES[family].options;
-  return Object.hasOwn(options, name) ? options[name] : undefined;
+/** What the catalogue says of an option; null where it has no words for it. */
+function said(
+  { family }: Family,
+  { name }: Named,
+  part: '' | '-value' | '-means' | '-list',
+  args: Args = {},
+) {
+  const id = `option-${family}-${name}${part}`;
+  return house.has(id) ? plain({ id, args }, ANYBODY) : null;
 }
+type Args = Message['args'];
 
-function entry(game: Family, option: Named, value: string) {
-  const named = word(game, option)?.values ?? {};
-  return Object.hasOwn(named, value) ? named[value] : undefined;
-}
+/** A value to choose by: a number where it is one. */
+const chosen = (value: string): Arg => (/^\d+$/.test(value) ? count(Number(value)) : kind(value));
 
 /** What an option is called. */
 export function label(game: Family, option: Named): string {
-  return word(game, option)?.label ?? readable(option.name);
+  return said(game, option, '') ?? readable(option.name);
 }
 
 /** Whether a value of an option is a word, and no number or numbers. */
 function worded({ takes }: Taking, value: string): boolean {
   switch (takes.kind) {
     case 'choice':
+      return takes.values.includes(value);
     case 'flag':
-      return true;
+      return FLAG.includes(value);
     case 'range':
       return value === takes.word;
     case 'by-seat':
@@ -49,24 +63,25 @@ function worded({ takes }: Taking, value: string): boolean {
   }
 }
 
-/** What a value is called, in a list of them. */
+/** What a value is called, in a list of them; one that the option does not take keeps its own name. */
 export function naming(game: Family, option: Taking, value: string): string {
-  return entry(game, option, value)?.[0] ?? (worded(option, value) ? readable(value) : value);
+  if (/^[\d,]+$/.test(value)) return said(game, option, '-value', { value: chosen(value) }) ?? value;
+  if (!worded(option, value)) return option.takes.kind === 'choice' ? readable(value) : value;
+  if (option.takes.kind === 'flag') return word('option-flag', { value: yesNo(value === 'yes') });
+  return said(game, option, '-value', { value: chosen(value) }) ?? readable(value);
 }
 
 /** What an option means as it stands; null where there are no words for its value. */
 export function phrase(game: Family, option: Taking, standing: Standing): string | null {
   const value = standing(option.name);
-  const said = entry(game, option, value)?.[1];
-  if (said !== undefined) return typeof said === 'string' ? said : said(standing);
-  if (worded(option, value)) return null;
-  const known = word(game, option);
+  const context = CONTEXT[game.family].map((name) => [name, chosen(standing(name))] as const);
   const numbers = option.takes.kind === 'by-seat' ? listing(value) : null;
-  return (
-    (numbers
-      ? known?.list?.(listed(numbers.map(String)), standing)
-      : known?.number?.(Number(value), standing)) ?? null
-  );
+  if (numbers) {
+    return said(game, option, '-list', { ...Object.fromEntries(context), list: allOf(numbers.map(count)) });
+  }
+  if (!worded(option, value) && !/^\d+$/.test(value)) return null;
+  const args: Args = { ...Object.fromEntries(context), value: chosen(value), n: count(Number(value) || 0) };
+  return said(game, option, '-means', args);
 }
 
 /** Which values an option takes, in a table of them. */
@@ -75,10 +90,13 @@ export function range(game: Family, option: Taking): string {
   return words ? words.join(' · ') : capital(plain(values(game, option), ANYBODY));
 }
 
+/** A name in quotation marks. */
+export const quote = (name: string) => ({ message: message('option-quoted', { text: text(name) }) });
+
 /** Which values an option takes, within a sentence. */
 export function values(game: Family, option: Taking): Message {
   const { takes } = option;
-  const quoted = (value: string) => text(`“${naming(game, option, value)}”`);
+  const quoted = (value: string) => quote(naming(game, option, value));
   switch (takes.kind) {
     case 'choice':
       return message('takes-one-of', { values: oneOf(takes.values.map(quoted)) });
@@ -90,7 +108,7 @@ export function values(game: Family, option: Taking): Message {
       if (zero) return message('takes-numbers-zero', { ...span, zero: { message: zero } });
       if (word !== null) return message('takes-numbers-word', { ...span, word: quoted(word) });
       if (!within) return message('takes-numbers', span);
-      const other = text(`“${label(game, { name: within.other })}”`);
+      const other = quote(label(game, { name: within.other }));
       return message('takes-numbers-within', { ...span, times: count(within.times), option: other });
     }
     case 'by-seat': {
@@ -118,7 +136,10 @@ function line(game: GameInfo, options: readonly OptionChoice[], standing: Standi
     .map(
       (one) =>
         phrase(game, one, standing) ??
-        `${label(game, one).toLowerCase()}: ${naming(game, one, standing(one.name)).toLowerCase()}`,
+        word('option-setting', {
+          name: text(label(game, one).toLowerCase()),
+          text: text(naming(game, one, standing(one.name)).toLowerCase()),
+        }),
     )
     .join(' · ');
 }
@@ -127,10 +148,11 @@ function line(game: GameInfo, options: readonly OptionChoice[], standing: Standi
 export function summary(game: GameInfo, options: readonly OptionChoice[], standing: Standing): string {
   const changed = options.filter(({ name, value }) => standing(name) !== value);
   if (changed.length > 0) return capital(line(game, changed, standing));
-  const foremost = FAMILIES[game.family].foremost
+  const foremost = FOREMOST[game.family]
     .flatMap((name) => options.filter((one) => one.name === name))
-    .slice(0, FOREMOST);
-  return foremost.length === 0 ? 'Defaults' : `Defaults: ${line(game, foremost, standing)}`;
+    .slice(0, MOST);
+  if (foremost.length === 0) return word('option-defaults');
+  return word('option-defaults-line', { text: text(line(game, foremost, standing)) });
 }
 
 /** The values of a preset. */

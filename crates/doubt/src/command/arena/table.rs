@@ -42,8 +42,9 @@ pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
 }
 
 /// What the game is called.
-pub(super) fn title(standings: &Standings) -> &str {
-    catalog::find(&standings.game).map_or(&*standings.game, |preset| preset.title)
+pub(super) fn title(standings: &Standings) -> String {
+    catalog::find(&standings.game)
+        .map_or_else(|_| standings.game.clone(), |preset| preset.title.to_string())
 }
 
 /// A line a bot: rank, name, win share, rating, matches.
