@@ -34,10 +34,18 @@ page-keys-gate-refuse = Merchant: refuse, or stay silent
 ## Whether chance was fair
 
 page-fair-dice = Were the dice fair?
-page-fair-dice-counted = dice rolled
+page-fair-dice-counted =
+    { $total ->
+        [one] { $total } die rolled.
+       *[other] { $total } dice rolled.
+    }
 page-fair-cards = Was the deal fair?
-page-fair-cards-counted = cards dealt
+page-fair-cards-counted =
+    { $total ->
+        [one] { $total } card dealt.
+       *[other] { $total } cards dealt.
+    }
 page-fair-gate = Was it fair?
-page-fair-gate-counted = ten-sided dice (d10) rolled, two per bluff check
+page-fair-gate-counted = { $total } ten-sided dice (d10) rolled, two per bluff check.
 page-fair-nothing = Nothing was counted in this match.
 page-fair-gate-nothing = No dice were rolled in this match. Chance only dealt the goods from the deck. There are not equal numbers of each kind, so they aren’t counted here.

@@ -16,14 +16,6 @@ export function readCard(text: string): { rank: Rank; suit: Suit } | undefined {
   return suit && rank ? { rank, suit } : undefined;
 }
 
-const rankNames: Partial<Record<Rank, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
-
-/** What a card is called: "queen of spades". */
-export function cardName(text: string): string {
-  const card = readCard(text);
-  return card ? `${rankNames[card.rank] ?? card.rank} of ${card.suit}` : text;
-}
-
 /** The shapes of the suits around 0, 0, about 20 high. */
 export const suitShapes: Record<Suit, string> = {
   hearts:

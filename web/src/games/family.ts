@@ -27,7 +27,7 @@ export interface Family<F extends FamilyName = FamilyName> extends Telling<F> {
   /** What chance does in it. */
   chance: Chance;
   /** What the parts of a match are called that are counted. */
-  round: 'Round' | 'Visit';
+  round: 'page-round' | 'page-visit-number';
   /** What a seat is in a match by the rules alone, before it begins; null where all are alike. */
   part?(table: TableInfo, seat: number): Part | null;
 }
@@ -58,8 +58,8 @@ export interface Outcome {
 export interface Chance {
   /** "Were the dice fair?" */
   question: string;
-  /** What is counted: "dice rolled". */
-  counted: string;
+  /** The message that tells how many were counted: "6 dice rolled." */
+  counted: 'page-fair-dice-counted' | 'page-fair-cards-counted' | 'page-fair-gate-counted';
   /** Why nothing was, where that can be. */
   nothing: string;
 }

@@ -1,4 +1,5 @@
 /** What the checks of a match's fairness come to, in words. */
+import { count, text, word, yesNo } from '$lib/words';
 import type { Proof } from '$lib/client/fair.ts';
 import type { Seen } from '$lib/client/seen.ts';
 import type { KnownMatch } from '$lib/play.ts';
@@ -17,22 +18,22 @@ type Judged = Pick<MatchInfo, 'you'> & { fairness: Pick<Fairness, 'shares'> };
 export function checks(match: Judged, proof: Proof | null, before: Seen | null): Check[] {
   const { fairness, you } = match;
   const list: Check[] = [];
-  const none = 'This browser can’t compute it. It may need a secure (https) connection.';
+  const none = word('page-check-cannot');
   list.push({
-    title: 'The secret is the one the house committed to',
-    line: proof ? `The SHA-256 of the secret ${proof.commits ? 'is' : 'is not'} the commitment.` : none,
+    title: word('page-check-secret'),
+    line: proof ? word('page-check-secret-line', { commits: yesNo(proof.commits) }) : none,
     state: proof ? (proof.commits ? 'good' : 'bad') : 'open',
   });
   list.push({
-    title: 'The seed was made from the secret and what the seats added',
-    line: proof ? `HMAC-SHA-256 over the shares ${proof.seeds ? 'gives' : 'does not give'} the seed.` : none,
+    title: word('page-check-seed'),
+    line: proof ? word('page-check-seed-line', { seeds: yesNo(proof.seeds) }) : none,
     state: proof ? (proof.seeds ? 'good' : 'bad') : 'open',
   });
   list.push({
-    title: 'The commitment was made before the match was over',
+    title: word('page-check-before'),
     line: before
-      ? `This browser saw it on ${new Date(before.at).toLocaleString()}.`
-      : 'This browser wasn’t at the table, so it takes the house’s word for it.',
+      ? word('page-check-seen', { text: text(new Date(before.at).toLocaleString()) })
+      : word('page-check-unseen'),
     state: before ? 'good' : 'open',
   });
   if (before && you !== null)
@@ -42,17 +43,16 @@ export function checks(match: Judged, proof: Proof | null, before: Seen | null):
 
 /** Whether what this browser added is what went into the seed. */
 function own({ own: added }: Seen, used: string | null, shown: string | null): Check {
-  const title = 'What you added is in the seed';
-  if (added === null) return { title, line: 'This browser added nothing itself.', state: 'open' };
-  if (added === used)
-    return { title, line: 'The share this browser added is the one in the seed.', state: 'good' };
+  const title = word('page-check-own');
+  if (added === null) return { title, line: word('page-check-own-nothing'), state: 'open' };
+  if (added === used) return { title, line: word('page-check-own-same'), state: 'good' };
   if (used === shown && shown !== null)
     return {
       title,
-      line: 'Your seat had a different share before the match. Did it come from another tab or device of yours?',
+      line: word('page-check-own-elsewhere'),
       state: 'open',
     };
-  return { title, line: 'The share in the seed isn’t the one this browser added.', state: 'bad' };
+  return { title, line: word('page-check-own-other'), state: 'bad' };
 }
 
 export function verdict(
@@ -62,21 +62,21 @@ export function verdict(
   if (list.some((check) => check.state === 'bad'))
     return {
       tone: 'bad',
-      title: 'Something doesn’t add up',
-      line: 'The numbers the house gave don’t match. Keep the record.',
+      title: word('page-verdict-bad'),
+      line: word('page-verdict-bad-line'),
     };
   if (!proof)
-    return { tone: 'info', title: 'Not checked', line: 'This browser couldn’t compute the numbers itself.' };
+    return { tone: 'info', title: word('page-verdict-unchecked'), line: word('page-verdict-unchecked-line') };
   if (list.some((check) => check.state === 'open'))
     return {
       tone: 'info',
-      title: 'The numbers add up',
-      line: 'The secret, the shares and the seed match. Anything this browser didn’t see for itself is marked below.',
+      title: word('page-verdict-open'),
+      line: word('page-verdict-open-line'),
     };
   return {
     tone: 'good',
-    title: 'The house did not choose the dice',
-    line: 'It made its commitment before you added your share, and the seed is made from both. Only somebody in league with the house who added a share after yours could have steered it.',
+    title: word('page-verdict-good'),
+    line: word('page-verdict-good-line'),
   };
 }
 
@@ -94,7 +94,7 @@ export function fall({ family, chance }: Pick<KnownMatch, 'family' | 'chance'>):
   if (total === 0) return null;
   const mean = total / chance.length;
   return {
-    counted: `${total} ${familyOf(family).chance.counted}.`,
+    counted: word(familyOf(family).chance.counted, { total: count(total) }),
     usual: mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean),
   };
 }

@@ -1,4 +1,5 @@
 /** How long people may think, where they play with each other. */
+import { count, word } from '$lib/words';
 import type { Pace } from '$lib/wire';
 
 export type Clock = 'none' | 'relaxed' | 'normal' | 'quick';
@@ -12,15 +13,17 @@ interface Time {
 }
 
 export const CLOCKS: readonly Time[] = [
-  { clock: 'none', label: 'No clock', turn: null, reaction: null },
-  { clock: 'relaxed', label: 'Relaxed', turn: 120, reaction: 40 },
-  { clock: 'normal', label: 'Normal', turn: 60, reaction: 20 },
-  { clock: 'quick', label: 'Quick', turn: 20, reaction: 8 },
+  { clock: 'none', label: word('page-no-clock'), turn: null, reaction: null },
+  { clock: 'relaxed', label: word('page-relaxed'), turn: 120, reaction: 40 },
+  { clock: 'normal', label: word('page-normal'), turn: 60, reaction: 20 },
+  { clock: 'quick', label: word('page-quick'), turn: 20, reaction: 8 },
 ];
 
 /** What a clock means, in a line. */
 export function clockLine({ turn, reaction }: Time): string {
-  return turn === null ? 'Nobody is hurried.' : `${turn} s a turn, ${reaction} s to challenge.`;
+  return turn === null
+    ? word('page-nobody-is-hurried')
+    : word('page-clock-line', { turn: count(turn), reaction: count(reaction ?? 0) });
 }
 
 /** The pace of a table by a clock: bots wait for nobody. */

@@ -1,6 +1,6 @@
 /** What is set up before a match: who plays, by which rules, and the wish that asks for it. */
+import { count, oneOf, text, word } from '$lib/words';
 import type { BotInfo, GameInfo, OptionChoice, SeatWish, Setting, TableWish } from '$lib/wire';
-import { counted, listed } from '../games/common/words.ts';
 import { paceOf, type Clock } from './clock.ts';
 import { companies, nearest } from './offer.ts';
 import { readable } from './words/word.ts';
@@ -69,9 +69,16 @@ export function fitted(game: GameInfo, plan: Plan): Plan {
 export function sitters(game: GameInfo, plan: Plan, cast: readonly Character[]): string[] {
   const [friends, bots] = [{ at: 0 }, { at: 0 }];
   return seats(game, plan, cast).map((seat) => {
-    if (seat.kind === 'person') return friends.at++ === 0 ? 'You' : `Friend ${friends.at - 1}`;
+    if (seat.kind === 'person')
+      return friends.at++ === 0
+        ? word('page-you')
+        : word('page-friend-number', { number: count(friends.at - 1) });
     const named = cast.find(({ key }) => key === plan.picks[bots.at]);
-    return `${named?.label ?? 'Opponent'} ${++bots.at}`;
+    bots.at += 1;
+    const number = count(bots.at);
+    return named
+      ? word('page-bot-number', { name: text(named.label), number })
+      : word('page-opponent-number', { number });
   });
 }
 
@@ -79,10 +86,10 @@ export function sitters(game: GameInfo, plan: Plan, cast: readonly Character[]):
 export function company(numbers: readonly number[]): string {
   const [least = 1, next = least] = numbers;
   const most = numbers[numbers.length - 1] ?? least;
-  if (least === most) return counted(most, 'opponent');
+  if (least === most) return word('page-company', { most: count(most) });
   return next - least > 1
-    ? `${listed(numbers.map(String), 'or')} opponents`
-    : `${least} to ${most} opponents`;
+    ? word('page-company-of', { fit: oneOf(numbers.map(count)) })
+    : word('page-company-range', { least: count(least), most: count(most) });
 }
 
 export function plan(game: GameInfo): Plan {

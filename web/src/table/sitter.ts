@@ -1,7 +1,7 @@
 /** What is said of whoever sits somewhere. */
 import { sentence } from '$lib/sentence.ts';
 import type { SeatInfo, TableInfo } from '$lib/wire';
-import { plain } from '$lib/words';
+import { plain, word } from '$lib/words';
 
 /** The character to draw at a seat; null for a person and an empty chair. */
 export function character(seat: SeatInfo): string | null {
@@ -12,12 +12,12 @@ export function character(seat: SeatInfo): string | null {
 export function line(seat: SeatInfo): string {
   switch (seat.kind) {
     case 'open':
-      return 'Nobody is sitting here yet.';
+      return word('page-nobody-is-sitting-here');
     case 'bot':
       return sentence(seat.line);
     case 'person':
-      if (seat.away) return 'Away: a bot is playing.';
-      return seat.present ? 'At the table.' : 'Not connected.';
+      if (seat.away) return word('page-away-a-bot-is-playing');
+      return seat.present ? word('page-sits-here') : word('page-is-not-connected');
   }
 }
 

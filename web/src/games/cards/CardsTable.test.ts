@@ -181,7 +181,7 @@ describe('Bluff Stuff, when others have played', () => {
       0,
     );
     await tick();
-    expect(screen.getByLabelText('2 of diamonds')).toBeTruthy();
+    expect(screen.getByLabelText('two of diamonds')).toBeTruthy();
     expect(screen.getByLabelText('not as claimed')).toBeTruthy();
     expect(text('shown-verdict')).toContain('The Wise Guy was bluffing.');
   });

@@ -16,10 +16,10 @@ export const cards: Family<'cards'> = {
   cues: { hand: 'card', play: 'card', taken: 'card', shown: 'card', challenge: 'challenge', win: 'win' },
   question,
   outcome,
-  round: 'Round',
+  round: 'page-round',
   chance: {
     question: word('page-fair-cards'),
-    counted: word('page-fair-cards-counted'),
+    counted: 'page-fair-cards-counted',
     nothing: word('page-fair-nothing'),
   },
 };

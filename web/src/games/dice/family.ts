@@ -16,10 +16,10 @@ export const dice: Family<'dice'> = {
   cues: { round: 'dice', roll: 'dice', challenge: 'challenge', exact: 'challenge', win: 'win' },
   question,
   outcome,
-  round: 'Round',
+  round: 'page-round',
   chance: {
     question: word('page-fair-dice'),
-    counted: word('page-fair-dice-counted'),
+    counted: 'page-fair-dice-counted',
     nothing: word('page-fair-nothing'),
   },
 };

@@ -39,10 +39,10 @@ export const sheriff: Family<'sheriff'> = {
   question,
   outcome,
   part,
-  round: 'Visit',
+  round: 'page-visit-number',
   chance: {
     question: word('page-fair-gate'),
-    counted: word('page-fair-gate-counted'),
+    counted: 'page-fair-gate-counted',
     nothing: word('page-fair-gate-nothing'),
   },
 };

@@ -20,7 +20,7 @@ import type {
   TableWish,
 } from '../wire';
 import { sentence } from '../sentence.ts';
-import { ANYBODY, house, plain } from '../words/index.ts';
+import { ANYBODY, house, plain, word } from '../words/index.ts';
 
 /** Something that did not go, with a sentence for a person as its message. */
 export class Trouble extends Error {
@@ -37,28 +37,28 @@ export class Trouble extends Error {
   }
 }
 
-export const SILENT = 'The house isn’t answering. Check your connection and try again.';
+export const SILENT = word('page-the-house-isnt-answering');
 
 const sentences: Record<number, string> = {
-  401: 'The house doesn’t know you yet. Reload the page and try again.',
-  403: 'You’re not allowed to see this.',
-  404: 'There’s nothing at this address.',
-  413: 'That’s too much at once.',
-  429: 'That was too fast. Wait a moment and try again.',
-  503: 'The house is just closing or opening. Try again in a moment.',
+  401: word('page-the-house-doesnt-know'),
+  403: word('page-youre-not-allowed-to'),
+  404: word('page-theres-nothing-at-this'),
+  413: word('page-thats-too-much-at'),
+  429: word('page-that-was-too-fast'),
+  503: word('page-the-house-is-just'),
 };
 
 /** What to say for a status without a sentence of its own. */
 function usual(status: number): string {
   return (
     sentences[status] ??
-    (status >= 500 ? 'Something broke in the house. Try again in a moment.' : 'The house didn’t accept that.')
+    (status >= 500 ? word('page-something-broke-in-the') : word('page-the-house-didnt-accept'))
   );
 }
 
 /** What to show of anything that was thrown. */
 export function told(error: unknown): string {
-  return error instanceof Trouble ? error.message : 'Something went wrong on this page. Reload to try again.';
+  return error instanceof Trouble ? error.message : word('page-something-went-wrong-on');
 }
 
 interface Ask {

@@ -23,7 +23,7 @@ import type {
   Welcome,
   Yours,
 } from '../wire';
-import { audienceOf, plain, type Audience } from '../words/index.ts';
+import { type Audience, audienceOf, nameOf, plain, word } from '../words/index.ts';
 import { beatOf, duration } from './pace.ts';
 import { remember } from './seen.ts';
 import { session } from './session.svelte.ts';
@@ -175,8 +175,7 @@ export class LivePlay implements Play {
   }
 
   name(seat: number): string {
-    if (seat === this.#you) return 'You';
-    return this.#table?.seats[seat]?.name || `Seat ${seat + 1}`;
+    return nameOf(seat, this.audience);
   }
 
   readonly audience: Audience = $derived(audienceOf(this.#table?.seats ?? [], this.#you));
@@ -225,7 +224,7 @@ export class LivePlay implements Play {
 
   #complain(reply: Reply): void {
     if (reply.ok || reply.code === 'closed') return;
-    toast(reply.code === 'stale' ? 'Too late: the table has moved on.' : reply.reason, 'warning');
+    toast(reply.code === 'stale' ? word('page-too-late-the-table') : reply.reason, 'warning');
   }
 
   #hear(message: Message): void {

@@ -233,5 +233,5 @@ it('keeps the times of a window by the clock of the page', () => {
 
 it('calls oneself "You" and others by their names', () => {
   sit();
-  expect([play.name(0), play.name(1), play.name(7)]).toEqual(['You', 'Shark', 'Seat 8']);
+  expect([play.name(0), play.name(1), play.name(7)]).toEqual(['You', 'Shark', 'Seat 7']);
 });

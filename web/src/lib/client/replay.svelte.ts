@@ -2,7 +2,7 @@
 import { look } from '../look.svelte.ts';
 import type { Beat, KnownMatch, Play, Table, Telling } from '../play.ts';
 import type { FamilyName, Games, GameView, Replay, ReplayStep, SeatInfo, Thinking, Told } from '../wire';
-import { audienceOf, type Audience } from '../words/index.ts';
+import { type Audience, audienceOf, count, nameOf, word } from '../words/index.ts';
 import { beatOf, duration } from './pace.ts';
 import { session } from './session.svelte.ts';
 import { tell } from './tell.ts';
@@ -142,7 +142,7 @@ export class ReplayPlay implements Play {
   }
 
   name(seat: number): string {
-    return this.table.seats[seat]?.name || `Seat ${seat + 1}`;
+    return nameOf(seat, this.audience);
   }
 
   async answer(): Promise<boolean> {
@@ -261,7 +261,11 @@ export class ReplayPlay implements Play {
   #tell(): void {
     const step = this.#steps[this.#at];
     const events = step ? this.#audible(step) : [];
-    tell(events, this.audience, `Step ${this.#at + 1} of ${this.#total}.`);
+    tell(
+      events,
+      this.audience,
+      `${word('page-step-of', { step: count(this.#at + 1), steps: count(this.#total) })}.`,
+    );
   }
 }
 

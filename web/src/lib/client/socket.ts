@@ -4,7 +4,7 @@
  */
 import type { Code, Message, News, Protocol, ToClient, ToServer, Welcome } from '../wire';
 import { sentence } from '../sentence.ts';
-import { ANYBODY, plain } from '../words/index.ts';
+import { ANYBODY, plain, word } from '../words/index.ts';
 import { random } from './random.ts';
 
 export type Connection =
@@ -110,7 +110,7 @@ export class Line {
   }
 
   /** Hangs up for good. */
-  close(reason = 'You’ve left the table.'): void {
+  close(reason = word('page-youve-left-the-table')): void {
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#hurry);

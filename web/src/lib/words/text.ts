@@ -114,6 +114,11 @@ export function word<I extends Id>(id: I, ...[args, audience]: About<I>): string
   return plain({ id, args: args ?? {} }, audience ?? ANYBODY);
 }
 
+/** Who sits somewhere: "You", a name, or the number of the seat. */
+export function nameOf(seat: number, audience: Audience): string {
+  return plain({ id: 'figures-seat', args: { seat: { seat } } }, audience);
+}
+
 /** The same as it is spoken: for whoever listens to the page, or reads bids in words. */
 export function aloud<I extends Id>(id: I, ...[args, audience]: About<I>): string {
   const pieces = new Speaker(house, audience ?? ANYBODY).pieces({ id, args: args ?? {} });
