@@ -77,7 +77,6 @@ page-your-seat-is-kept-reconnecting = Your seat is kept. Reconnecting…
 page-whoever-opens-this-link = Whoever opens this link plays in your seat. Scan the code with your phone, and keep the link to yourself.
 page-link-to-your-seat = Link to your seat
 page-the-match-is-over = The match is over
-page-reset = Reset
 page-whos-at-the-table = Who’s at the table
 page-fill-with-bots = Fill with bots
 page-your-name-at-the = Your name at the table

@@ -1,4 +1,5 @@
 /** What is on the sheet of keys. It knows all games, so nobody loads it before it is opened. */
+import { word } from '$lib/words';
 import { FAMILIES } from '../games/families.ts';
 
 export interface KeyLine {
@@ -9,25 +10,25 @@ export interface KeyLine {
 /** What each key does, by where it works. */
 export const sheet: { title: string; lines: KeyLine[] }[] = [
   {
-    title: 'Anywhere',
+    title: word('page-anywhere'),
     lines: [
-      { keys: ['?'], does: 'Show or hide this list' },
-      { keys: ['Tab'], does: 'Go to the next control; with Shift, to the previous one' },
-      { keys: ['Enter', 'Space'], does: 'Press the control in focus' },
-      { keys: ['Esc'], does: 'Close a dialog' },
+      { keys: ['?'], does: word('page-show-or-hide-this') },
+      { keys: ['Tab'], does: word('page-go-to-the-next') },
+      { keys: ['Enter', 'Space'], does: word('page-press-the-control-in') },
+      { keys: ['Esc'], does: word('page-close-a-dialog') },
     ],
   },
-  { title: 'At any table', lines: [{ keys: ['S'], does: 'Skip the animation' }] },
+  { title: word('page-at-any-table'), lines: [{ keys: ['S'], does: word('page-skip-the-animation') }] },
   ...Object.values(FAMILIES).map(({ keys: { title, lines } }) => ({
     title,
     lines: lines.map(({ keys: names, meaning }) => ({ keys: names, does: meaning })),
   })),
   {
-    title: 'In a replay',
+    title: word('page-in-a-replay'),
     lines: [
-      { keys: ['←', '→'], does: 'One step back, one step forward' },
-      { keys: ['Space'], does: 'Play or pause' },
-      { keys: ['Home', 'End'], does: 'First step, last step' },
+      { keys: ['←', '→'], does: word('page-one-step-back-one') },
+      { keys: ['Space'], does: word('page-play-or-pause') },
+      { keys: ['Home', 'End'], does: word('page-first-step-last-step') },
     ],
   },
 ];

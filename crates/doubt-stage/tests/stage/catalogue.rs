@@ -215,7 +215,9 @@ fn no_words_are_without_use() {
     let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let nouns = fs::read_to_string(house.join("crates/doubt-words/src/noun.rs"));
     let nouns = nouns.expect("how arguments are told");
-    let page = ["ts", "svelte"].map(|end| files(&house.join("web/src"), end)).concat();
+    let mut page = ["ts", "svelte"].map(|end| files(&house.join("web/src"), end)).concat();
+    // The list of all messages uses none of them.
+    page.retain(|path| !path.ends_with("words/sentences.ts"));
     let page: Vec<String> =
         page.iter().map(|path| fs::read_to_string(path).expect("a file of the page")).collect();
     // A sentence may be made of others: `bid-words` of `face-word`.

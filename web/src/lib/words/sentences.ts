@@ -939,16 +939,12 @@ export interface Sentences {
   'page-reach-address-help': unknown;
   'page-reach-alone': unknown;
   'page-reach-why': unknown;
-  'page-round-of': { 'round': Of<'number'>; 'rounds': Of<'number'> };
-  'page-rules-mouse': { 'most': Of<'number'> };
-  'page-rules-pauses': unknown;
   'page-refresh': unknown;
   'page-related-games': unknown;
   'page-relaxed': unknown;
   'page-rematch': unknown;
   'page-remove': { 'name': Of<'text'> };
   'page-replay': unknown;
-  'page-reset': unknown;
   'page-reset-to-defaults': unknown;
   'page-result': unknown;
   'page-review': unknown;
@@ -957,6 +953,8 @@ export interface Sentences {
   'page-round-of': { 'round': Of<'number'>; 'rounds': Of<'number'> };
   'page-rules': unknown;
   'page-rules-here': { 'title': Of<'text'> };
+  'page-rules-mouse': { 'most': Of<'number'> };
+  'page-rules-pauses': unknown;
   'page-save': unknown;
   'page-scores': unknown;
   'page-scores-bonus': unknown;
@@ -1167,9 +1165,6 @@ export interface Sentences {
   'reason-no-ace': unknown;
   'reason-teams': unknown;
   'replay-step': unknown;
-  'said': { 'text': Arg };
-  'seat-number': { 'seat': Arg };
-  'server-starting': unknown;
   'rules-option-values': { 'values': Arg };
   'rules-options': unknown;
   'rules-title': { 'seats': Arg; 'title': Arg };
