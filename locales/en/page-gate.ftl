@@ -54,8 +54,6 @@ page-check-holds = The lie holds.
 ## The sheriff’s office, and everyone else
 
 page-gate-sheriff = The sheriff
-# Under a name.
-page-gate-badge = the sheriff
 page-gate-reputation = Reputation
 page-gate-reputation-about = Reputation, from 0 to 10
 page-gate-of-ten = { $reputation } of 10
@@ -65,7 +63,6 @@ page-gate-lesson = lesson { $lesson } of 3
 page-gate-purse = Purse
 page-gate-gold = Gold
 page-gate-face-down = + { $cards } face down
-page-gate-stand-empty = empty stand
 # Under the name of a merchant who waits.
 page-gate-call-to = Call { $name }
 

@@ -12,7 +12,8 @@ fn text(asset: &Asset) -> &'static str {
     std::str::from_utf8(asset.plain).unwrap()
 }
 
-/// What a file wants loaded with it: attributes of the first page, imports of a script.
+/// What a file wants loaded with it: attributes of the first page, imports of a script. What the server
+/// makes, such as the catalogue, is no file of the page.
 fn wants(asset: &Asset) -> Vec<String> {
     let after = |marks: &[&str]| -> Vec<String> {
         marks
@@ -23,7 +24,9 @@ fn wants(asset: &Asset) -> Vec<String> {
             .collect()
     };
     if asset.path.ends_with(".html") {
-        after(&["src=\"/", "href=\"/"])
+        let mut files = after(&["src=\"/", "href=\"/"]);
+        files.retain(|file| !file.starts_with("api/"));
+        files
     } else if asset.path.ends_with(".js") {
         let names = after(&["from\"./", "import\"./", "from`./", "import`./", "from'./"]);
         names.into_iter().map(|name| format!("assets/{name}")).collect()

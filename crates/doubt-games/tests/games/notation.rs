@@ -110,10 +110,22 @@ fn rubbish_is_refused_with_a_sentence() {
         );
     }
     for (text, refusal) in [
-        ("1 7", "`7` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
-        ("1 0", "`0` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
-        ("1;2", "`1;2` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
-        ("11", "`11` is not a die: a hand is written as its dice, such as 1,4,4,2,6"),
+        (
+            "1 7",
+            "`7` is not a die: faces go from 1 to 6, and a hand is written as its dice, such as 1,4,4,2,6",
+        ),
+        (
+            "1 0",
+            "`0` is not a die: faces go from 1 to 6, and a hand is written as its dice, such as 1,4,4,2,6",
+        ),
+        (
+            "1;2",
+            "`1;2` is not a die: faces go from 1 to 6, and a hand is written as its dice, such as 1,4,4,2,6",
+        ),
+        (
+            "11",
+            "`11` is not a die: faces go from 1 to 6, and a hand is written as its dice, such as 1,4,4,2,6",
+        ),
         ("1 1 1 1 1 1 1 1 1", "a hand has at most 8 dice"),
     ] {
         assert_eq!(text.parse::<Hand>().unwrap_err().to_string(), refusal);
