@@ -80,15 +80,25 @@ describe('the hand', () => {
     expect(await at('hand')).toBeGreaterThan(await at('opponent-1'));
   });
 
-  test('scrolls when it is large', async () => {
+  test('fits a phone, however large it is', async () => {
     const visitor = await on.visit({ viewport: PHONE });
     const { page } = visitor;
     await sit(visitor, SLOW);
     await hand(page).waitFor();
-    const strip = await hand(page).evaluate((one) => {
-      one.scrollLeft = one.scrollWidth;
-      return { inside: one.scrollWidth, width: one.clientWidth, moved: one.scrollLeft };
-    });
+    const stacks = await hand(page)
+      .locator('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(stacks.length).toBeGreaterThan(4);
+    for (const { left, right } of stacks) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(PHONE.width);
+    }
+    // Every stack shows enough of itself to be pressed, and its index.
+    const lefts = stacks.map(({ left }) => left).sort((a, b) => a - b);
+    for (const [n, left] of lefts.slice(1).entries()) expect(left - (lefts[n] ?? 0)).toBeGreaterThanOrEqual(20);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
     expect(strip.inside).toBeGreaterThan(strip.width);
     expect(strip.moved).toBeGreaterThan(0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

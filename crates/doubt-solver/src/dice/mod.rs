@@ -12,8 +12,8 @@
 //! | [`strategy`] | what both seats play, as numbers |
 //! | [`solution`] | a strategy as a file |
 //! | [`place`] | what a strategy does at one place of the tree, and what each answer is worth there |
-//! | [`observe`] | what a player plays, and how exploitable it is |
-//! | [`matches`] | whole matches: what every number of dice is worth |
+//! | [`mod@observe`] | what a player plays, and how exploitable it is |
+//! | [`mod@matches`] | whole matches: what every number of dice is worth |
 //! | [`reply`] | what strategies are worth, and the best reply to one |
 
 #[cfg(test)]

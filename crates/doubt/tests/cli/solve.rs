@@ -39,9 +39,8 @@ fn a_person_is_told_value_plot_and_opening() {
 fn a_strategy_is_written_shown_and_resumed() {
     let place = Place::new();
     let (file, plot) = (place.path("duel.strategy"), place.path("duel.svg"));
-    let said = place.run(&format!(
-        "solve duel --set faces=3 --to .0000001 --time .01s --out {file} --plot {plot}"
-    ));
+    let said =
+        place.run(&format!("solve duel --to .000000000001 --time .01s --out {file} --plot {plot}"));
     assert_eq!(said.code, Some(0), "{}", said.err);
     // So near to perfect no solver in single precision gets, however much time it has.
     assert!(said.err.contains("Not finished; go on with doubt solve --resume"), "{}", said.err);
