@@ -95,12 +95,8 @@ describe('the hand', () => {
     }
     // Every stack shows enough of itself to be pressed, and its index.
     const lefts = stacks.map(({ left }) => left).sort((a, b) => a - b);
-    for (const [n, left] of lefts.slice(1).entries()) expect(left - (lefts[n] ?? 0)).toBeGreaterThanOrEqual(20);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  });
-    expect(strip.inside).toBeGreaterThan(strip.width);
-    expect(strip.moved).toBeGreaterThan(0);
+    for (const [n, left] of lefts.slice(1).entries())
+      expect(left - (lefts[n] ?? 0)).toBeGreaterThanOrEqual(20);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });
