@@ -70,25 +70,3 @@ for (const [name, game] of Object.entries(GAMES)) {
     }
   });
 }
-
-test('six sit around one table, from a small phone to a laptop', async () => {
-  const { 'a large screen': _, ...usual } = SIZES;
-  for (const viewport of Object.values(usual)) {
-    const visitor = await on.visit({ viewport });
-    const { page } = visitor;
-    await begin(visitor, {
-      game: 'liars-dice',
-      seats: [person, ...Array.from({ length: 5 }, () => ({ kind: 'any-bot' as const }))],
-      options: [],
-      pace: QUICK,
-    });
-    await play(page, {
-      manner: MANNERS.dice,
-      until: (_, turn) => turn >= 3,
-      press: async (_, id) => {
-        expect(await faults(page), `${viewport.width}×${viewport.height}, before ${id}`).toEqual([]);
-        return press(page, id);
-      },
-    });
-  }
-});
