@@ -28,7 +28,7 @@ interface Game {
 
 const GAMES: Record<string, Game> = {
   perudo: {
-    on: ['a desk', 'a phone', 'a phone on its side'],
+    on: ['a desk', 'a phone on its side'],
     family: 'dice',
     wish: {
       game: 'perudo',
