@@ -11,6 +11,12 @@ thought-bid = Bid: { $bid } by { $number }
 thought-dudo = Dudo utility: { $utility } (p={ $chance })
 thought-calza = Calza utility: { $utility } (p={ $chance })
 thought-best-bid = Best bid: { $bid } utility: { $utility }
+# One answer of a mix, and how often it is given, in percent.
+thought-share = Mix: { $answer } { $percent } %
+# What a perfect opponent wins per round, at most and at least.
+thought-within = Exploitable by at most { $worth }
+thought-beyond = Exploitable by at least { $worth }
+thought-no-strategy = No strategy: plays as level 5
 
 ## Cards
 

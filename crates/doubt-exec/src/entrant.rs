@@ -126,7 +126,7 @@ pub fn line_up<S: AsRef<str>>(
 /// The entrants as one word of a shell, to be read by [`line_up`] again.
 pub fn quoted_list<'a>(entrants: impl IntoIterator<Item = &'a Entrant>) -> String {
     let entry = |entrant: &Entrant| match entrant {
-        Entrant::Cast(bot) => bot.name.clone(),
+        Entrant::Cast(bot) => bot.entry(),
         Entrant::Program(program) => format!("{PREFIX}{}", program.command()),
     };
     let list: Vec<String> = entrants.into_iter().map(entry).collect();

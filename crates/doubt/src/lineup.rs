@@ -6,13 +6,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use doubt_bots::cards::Numbers;
-use doubt_bots::cast::MAX_FILE;
 use doubt_bots::cast::draw::{self, NoDifficulty};
+use doubt_bots::cast::{MAX_FILE, STRATEGY};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::{Seat, Seed};
 use doubt_exec::{Entrant, Limits, NotEntered, entrant};
 use doubt_games::catalog::RuleSet;
+use doubt_solver::dice::Playbook;
 
+use crate::command::solve::file as strategy;
 use crate::failure::usage;
 
 /// A bot at the table, and what it is called there.
@@ -103,14 +105,35 @@ fn read(path: &Path, may_lack: bool) -> anyhow::Result<Option<String>> {
 pub(crate) fn listed(
     cast: &Cast,
     lists: &[String],
-    family: &str,
+    rules: &RuleSet,
     limits: Limits,
 ) -> anyhow::Result<Vec<Guest>> {
-    let entrants = entrant::line_up(cast, family, lists, limits).map_err(|error| match error {
-        NotEntered::NotStarted(error) => error.into(),
-        error => usage(error),
-    })?;
-    Ok(called(entrants))
+    let entries = lists.iter().flat_map(|list| entrant::entries(list));
+    let entrants = entries.map(|entry| match entry.strip_prefix(STRATEGY) {
+        Some(file) => by_strategy(file.trim(), rules).map(Entrant::Cast),
+        None => Entrant::read(cast, rules.family(), entry, limits).map_err(|error| match error {
+            NotEntered::NotStarted(error) => error.into(),
+            error => usage(error),
+        }),
+    });
+    Ok(called(entrants.collect::<anyhow::Result<_>>()?))
+}
+
+/// Whoever plays by the strategy in a file, if it was made for the rules.
+pub(crate) fn by_strategy(file: &str, rules: &RuleSet) -> anyhow::Result<CastBot> {
+    if file.is_empty() {
+        return Err(usage("Name the file of the strategy, such as strategy:duel.strategy"));
+    }
+    let RuleSet::Dice(rules) = rules else {
+        return Err(usage(format!(
+            "Cannot seat {file}: strategies are for dice games, and this is one of {}",
+            rules.family()
+        )));
+    };
+    let bytes = strategy::bytes(Path::new(file))?;
+    let playbook = Playbook::from_bytes(&bytes).with_context(|| format!("Cannot read {file}"))?;
+    playbook.check(rules).map_err(|misfit| usage(format!("Cannot seat {file}: {misfit}")))?;
+    Ok(CastBot::with_strategy(file, playbook))
 }
 
 /// The bots of these names, in this order.

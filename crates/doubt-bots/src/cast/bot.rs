@@ -1,15 +1,21 @@
 //! A bot with a name, and how it decides.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use doubt_core::{Game, Player, Seat, Seed, Sitter};
 use doubt_games::catalog::{PRESETS, Preset};
+use doubt_solver::dice::Playbook;
 use serde::Serialize;
 
-use super::name::fold;
+use super::name::{self, fold};
 use super::sheet::{Kind, Sheet, SheetError};
 use super::{Cast, draw};
+use crate::dice::oracle::{Oracle, Own, Play};
 use crate::{cards, dice, sheriff};
+
+/// What an entry that is a strategy begins with; the file follows.
+pub const STRATEGY: &str = "strategy:";
 
 /// A bot with a name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -96,6 +102,7 @@ impl Brain {
         match sheet.kind {
             Kind::Dice => super::dice::character(sheet),
             Kind::Level => super::dice::level(sheet),
+            Kind::Oracle => super::dice::oracle_of(sheet),
             Kind::Cards => super::cards::character(sheet),
             Kind::Style => super::cards::style(sheet),
             Kind::Counter => super::cards::counter(sheet),
@@ -144,6 +151,30 @@ impl CastBot {
     pub(super) fn new(name: &str, brain: Brain, line: &str) -> CastBot {
         let (key, family) = (fold(name), brain.family());
         CastBot { name: name.to_owned(), key, family, brain, line: line.to_owned() }
+    }
+
+    /// Whoever plays by the strategy in a file, called by the file's name.
+    pub fn with_strategy(file: &str, playbook: Playbook) -> CastBot {
+        let stem = Path::new(file).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+        let name = if name::fault(stem).is_none() { stem } else { "strategy" };
+        let strategy = Some(Own { file: file.to_owned(), playbook: Arc::new(playbook) });
+        super::dice::oracle(name, Oracle { strategy, ..Oracle::new(Play::Mixed) })
+    }
+
+    /// What it is entered as: its name, or `strategy:` and the file that it plays by.
+    pub fn entry(&self) -> String {
+        match self.strategy() {
+            Some(own) => format!("{STRATEGY}{}", own.file),
+            None => self.name.clone(),
+        }
+    }
+
+    /// The strategy file that it plays by, if it does.
+    pub fn strategy(&self) -> Option<&Own> {
+        match &self.brain {
+            Brain::Dice(dice::Brain::Oracle(oracle)) => oracle.strategy.as_ref(),
+            _ => None,
+        }
     }
 
     /// The name of the character that it plays; none for a bot without numbers.

@@ -31,7 +31,7 @@ use std::fmt::Display;
 use doubt_core::{Player, Seat, Seed, Sitter};
 use doubt_games::option::nearest;
 
-pub use bot::{Brain, CastBot, Family};
+pub use bot::{Brain, CastBot, Family, STRATEGY};
 use file::Stanza;
 pub use file::{CastError, MAX_FILE, MAX_LINE};
 use name::fold;

@@ -49,6 +49,8 @@ pub enum Kind {
     Dice,
     /// A level of the dice family.
     Level,
+    /// One that plays by solved strategies of the dice family.
+    Oracle,
     /// A character of the cards family.
     Cards,
     /// A set style of the cards family.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::character::Character;
 use super::level::Level;
+use super::oracle::Oracle;
 
 /// How a dice bot decides.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,14 +17,16 @@ pub enum Brain {
         /// Which one.
         level: Level,
     },
+    /// By solved strategies.
+    Oracle(Oracle),
 }
 
 impl Brain {
-    /// The character that it plays; none for a level.
+    /// The character that it plays; none for a level or the Oracle.
     pub fn character(&self) -> Option<&Character> {
         match self {
             Brain::Character(character) => Some(character),
-            Brain::Level { .. } => None,
+            Brain::Level { .. } | Brain::Oracle(_) => None,
         }
     }
 }

@@ -71,7 +71,12 @@ impl Level {
     }
 
     /// What it answers.
-    fn choose(self, memory: &Impressions, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
+    pub(super) fn choose(
+        self,
+        memory: &Impressions,
+        view: View<'_, Rules>,
+        luck: &mut impl Luck,
+    ) -> Action {
         let table = view.table();
         let on_turn = table.mover() == Some(view.seat());
         match (self, table.standing()) {

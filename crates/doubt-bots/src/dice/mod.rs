@@ -13,6 +13,7 @@
 //! | [`level`] | levels 0 to 5 |
 //! | [`reckon`], [`belief`] | levels 3 to 5: answers by the odds, and what bids say of the dice |
 //! | [`impression`], [`endgame`] | level 5: what it makes of the others, and one die against one |
+//! | [`oracle`] | solved strategies where two seats play |
 //! | [`timeout`] | the bot that answers for a person who does not |
 
 pub mod belief;
@@ -25,6 +26,7 @@ pub mod level;
 pub mod memory;
 pub mod numbers;
 pub mod opening;
+pub mod oracle;
 pub mod reckon;
 pub mod situation;
 pub mod strategy;
@@ -38,6 +40,7 @@ pub use character::Character;
 pub use level::Level;
 pub use memory::{Memory, Profile};
 pub use numbers::Numbers;
+pub use oracle::Oracle;
 pub use timeout::Timeout;
 
 pub use doubt_games::dice::Rules;

@@ -10,6 +10,7 @@ mod draw;
 mod fair;
 mod levels;
 mod memory;
+mod oracle;
 mod policy;
 mod portraits;
 mod sanity;

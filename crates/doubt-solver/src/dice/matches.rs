@@ -54,6 +54,11 @@ pub struct Equity {
 }
 
 impl Equity {
+    /// The table of the round, about to be rolled.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// How likely the first seat wins the match from here on.
     pub fn chance(&self) -> f64 {
         (self.value + 1.0) / 2.0

@@ -14,14 +14,20 @@
 //! | [`place`] | what a strategy does at one place of the tree, and what each answer is worth there |
 //! | [`mod@observe`] | what a player plays, and how exploitable it is |
 //! | [`mod@matches`] | whole matches: what every number of dice is worth |
+//! | [`counsel`] | strategies asked at the table, by whoever plays by them |
+//! | [`playbook`] | a strategy file at the table |
+//! | [`endings`] | the ends of matches, solved when they are first asked for |
 //! | [`reply`] | what strategies are worth, and the best reply to one |
 
+pub mod counsel;
+pub mod endings;
 #[cfg(test)]
 mod faults;
 pub mod lanes;
 pub mod matches;
 pub mod observe;
 pub mod place;
+pub mod playbook;
 pub mod reply;
 pub mod round;
 mod settle;
@@ -31,10 +37,12 @@ pub mod strategy;
 mod sweep;
 pub mod tree;
 
+pub use counsel::{Counsel, Counsellor, House, Moment, Strength};
 pub use lanes::Lanes;
 pub use matches::Equities;
 pub use observe::{Exploited, exploit, observe};
 pub use place::{Choice, NoPlace, choices};
+pub use playbook::{Misfit, Playbook};
 pub use reply::{best_reply, exploitability, meeting, value};
 pub use round::{Call, NoRound, Round};
 pub use solution::Solution;

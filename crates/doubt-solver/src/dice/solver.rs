@@ -23,6 +23,7 @@ pub struct Solver<T = f32> {
     settler: Settler<T>,
     update: Update,
     iterations: u32,
+    alone: bool,
     /// For each seat and row, the regrets of all hands, and then their averages.
     rows: [Vec<Block<T>>; SEATS],
 }
@@ -67,7 +68,19 @@ impl<T: Real> Solver<T> {
         let rows = [0, 1]
             .map(|seat| vec![[T::ZERO; LANES]; tree.rows(seat) * 2 * round.lanes(seat).blocks()]);
         let settler = Settler::new(&round);
-        Solver { round, tree, settler, update, iterations: 0, rows }
+        Solver { round, tree, settler, update, iterations: 0, alone: false, rows }
+    }
+
+    /// The same, kept to the thread that asks for it; the result is the same either way.
+    #[must_use]
+    pub fn on_one_thread(mut self) -> Solver<T> {
+        self.alone = true;
+        self
+    }
+
+    /// The round and its tree, when the rest has done its work.
+    pub fn into_parts(self) -> (Round, Tree) {
+        (self.round, self.tree)
     }
 
     /// The round that is solved.
@@ -139,7 +152,7 @@ impl<T: Real> Solver<T> {
             let mut scratch = scratch(tree, width);
             sweep.visit(branch.node, &branch.own, &branch.held, &mut branch.value, &mut scratch);
         };
-        each_branch(tree, me, width.0.blocks(), &mut branches, mine, &sweep);
+        each_branch(tree, (me, self.alone), width.0.blocks(), &mut branches, mine, &sweep);
         let mut value = own.clone();
         let branches = branches.iter();
         let mut trunk = Sweep { tree, settler, me, width, kept, mine, base: 0, theirs, branches };
@@ -252,7 +265,7 @@ fn scratch<T: Real, A: Width, B: Width>(tree: &Tree, (a, b): (A, B)) -> Vec<Bloc
 /// Sweeps every branch, each with the rows of the learning seat that are its own.
 fn each_branch<T: Real>(
     tree: &Tree,
-    me: usize,
+    (me, alone): (usize, bool),
     blocks: usize,
     branches: &mut [Branch<T>],
     mine: &mut [Block<T>],
@@ -269,10 +282,12 @@ fn each_branch<T: Real>(
         tasks.push((branch, own, base));
         (rest, passed) = (after, end);
     }
+    #[cfg(not(feature = "threads"))]
+    let _ = alone;
     #[cfg(feature = "threads")]
     {
         use rayon::prelude::*;
-        if rayon::current_num_threads() > 1 {
+        if !alone && rayon::current_num_threads() > 1 {
             return tasks
                 .into_par_iter()
                 .for_each(|(branch, rows, base)| sweep(branch, rows, base));

@@ -87,6 +87,19 @@ impl Profile {
         &self.rows[seat]
     }
 
+    /// How likely one hand of a node's mover gives each answer.
+    pub(super) fn shares<'a>(
+        &'a self,
+        round: &Round,
+        tree: &Tree,
+        node: usize,
+        lane: usize,
+    ) -> impl Iterator<Item = f64> + use<'a> {
+        let (mover, range) = place(round, tree, node);
+        let hands = round.lanes(mover).len();
+        self.rows[mover][range].iter().skip(lane).step_by(hands).map(|&share| share.into())
+    }
+
     /// The mix of a node, to be changed: by answer and then by hand.
     pub(super) fn at(&mut self, round: &Round, tree: &Tree, node: usize) -> &mut [f32] {
         let (mover, range) = place(round, tree, node);

@@ -20,8 +20,9 @@ pub(crate) struct Arena {
     /// Change an option of the game (repeatable)
     #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
     pub(crate) set: Vec<(String, String)>,
-    /// The bots that take part, separated by commas (repeatable): names from `doubt bots`, or a
-    /// program of your own as `exec:` and its command [default: every character of the family]
+    /// The bots that take part, separated by commas (repeatable): names from `doubt bots`, a
+    /// program of your own as `exec:` and its command, or a solved strategy as `strategy:` and its file
+    /// [default: every character of the family]
     #[arg(long, value_name = "BOTS")]
     pub(crate) bots: Vec<String>,
     #[command(flatten)]

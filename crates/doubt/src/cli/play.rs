@@ -15,8 +15,8 @@ use crate::sitting::YOU;
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) game: Game,
-    /// The bots to play, separated by commas (repeatable): names from `doubt bots`, or a program of
-    /// your own as `exec:` and its command
+    /// The bots to play, separated by commas (repeatable): names from `doubt bots`, a program of
+    /// your own as `exec:` and its command, or a solved strategy as `strategy:` and its file
     #[arg(long, value_name = "BOTS", conflicts_with_all = ["bots_count", "bot_level"])]
     pub(crate) bots: Vec<String>,
     #[command(flatten)]

@@ -11,7 +11,7 @@ mod play;
 mod replay;
 mod rules;
 mod serve;
-mod solve;
+pub(crate) mod solve;
 mod stats;
 mod verify;
 

@@ -1,7 +1,7 @@
 //! `doubt solve`: how to play perfectly, and how far from it a bot is.
 
 mod bot;
-mod file;
+pub(crate) mod file;
 mod fit;
 mod matches;
 mod plot;

@@ -112,7 +112,7 @@ fn guests(
     let family = rules.family();
     let limits = args.clock.limits_or(program::kept_limits(kept));
     if !args.bots.is_empty() {
-        return lineup::listed(cast, &args.bots, family, limits);
+        return lineup::listed(cast, &args.bots, rules, limits);
     }
     let Some(kept) = kept else {
         let leads = |bot: &&CastBot| bot.family == family && bot.leads();
@@ -122,6 +122,13 @@ fn guests(
     let guest = |contestant: &Contestant| {
         let bot = match program::kept(contestant, limits) {
             Some(program) => Entrant::Program(program?),
+            None if contestant.about.get("strategy").is_some() => {
+                return Err(usage(format!(
+                    "{} plays by a strategy in a file, which the journal does not hold: name the bots \
+                     again with --bots, and this one as strategy:FILE",
+                    contestant.name
+                )));
+            }
             None => {
                 // One that sits there twice is called by another name the second time.
                 let name = contestant.about["name"].as_str().unwrap_or(&contestant.name);

@@ -86,6 +86,9 @@ pub(super) fn refuse_unnamed(guests: &[Guest]) -> anyhow::Result<()> {
 pub(super) fn named_again(guests: &[Guest]) -> Option<String> {
     let mut entrants = guests.iter().map(|guest| &guest.bot);
     let list = entrant::quoted_list(entrants.clone());
-    let has_program = entrants.any(|entrant| matches!(entrant, Entrant::Program(_)));
-    has_program.then(|| format!("--bots {list}"))
+    let from_outside = entrants.any(|entrant| match entrant {
+        Entrant::Program(_) => true,
+        Entrant::Cast(bot) => bot.strategy().is_some(),
+    });
+    from_outside.then(|| format!("--bots {list}"))
 }

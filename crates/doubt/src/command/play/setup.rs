@@ -118,7 +118,7 @@ fn guests(
     seed: Seed,
 ) -> anyhow::Result<Vec<Guest>> {
     let people = usize::from(person.is_some());
-    let listed = lineup::listed(cast, &args.bots, rules.family(), args.clock.limits())?;
+    let listed = lineup::listed(cast, &args.bots, rules, args.clock.limits())?;
     let usual = match args.role {
         Some(cli::Role::Merchant) => MERCHANTS_TABLE.min(args.game.preset.usual_seats),
         _ => args.game.preset.usual_seats,

@@ -1,6 +1,7 @@
 //! How exploitable a bot is in a round.
 
 use anstyle::Style;
+use doubt_bots::cast::STRATEGY;
 use doubt_core::{Sampling, Seed};
 use doubt_games::dice::Rules;
 use doubt_solver::dice::{Round, Tree, exploit};
@@ -21,7 +22,10 @@ const MAX_SETS: u128 = 1_000_000;
 
 pub(super) fn run(args: &cli::Solve, round: &Round, name: &str) -> anyhow::Result<()> {
     let cast = lineup::cast(args.cast.as_deref())?;
-    let bot = cast.find_for(Rules::FAMILY, name).map_err(usage)?;
+    let bot = match name.strip_prefix(STRATEGY) {
+        Some(file) => lineup::by_strategy(file, &round.rules().clone().into())?,
+        None => cast.find_for(Rules::FAMILY, name).map_err(usage)?.clone(),
+    };
     let (size, described) = size(round);
     if size.information_sets > MAX_SETS {
         return Err(usage(format!(

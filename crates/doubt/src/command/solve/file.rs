@@ -40,6 +40,12 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
 
 /// Reads a strategy.
 pub(super) fn read(path: &Path) -> anyhow::Result<Solution> {
+    let read = Solution::from_bytes(&bytes(path)?);
+    read.with_context(|| format!("Cannot read {}", path.display()))
+}
+
+/// Reads a file that may be a strategy.
+pub(crate) fn bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     let failed = || format!("Cannot read {}", path.display());
     let file = File::open(path).with_context(failed)?;
     let mut bytes = Vec::new();
@@ -47,5 +53,5 @@ pub(super) fn read(path: &Path) -> anyhow::Result<Solution> {
     if bytes.len() as u64 > MAX_FILE {
         return Err(anyhow!("it is too large to be a strategy")).with_context(failed);
     }
-    Solution::from_bytes(&bytes).with_context(failed)
+    Ok(bytes)
 }
