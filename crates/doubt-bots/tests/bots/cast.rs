@@ -54,12 +54,12 @@ fn the_twenty_five_play_their_characters() {
         }
     }
     assert_eq!(all, 25);
-    // They, the six, and six levels.
+    // They, the six, six levels, and the Oracle in two ways.
     let dice: Vec<_> = cast.bots().filter(|bot| bot.family == "dice").collect();
-    assert_eq!(dice.len(), 25 + 6 + 6);
+    assert_eq!(dice.len(), 25 + 6 + 8);
     assert!(cast.bots().all(|bot| !bot.line.is_empty()));
     assert_eq!(dice[0].name, "Shark");
-    assert_eq!(dice.last().unwrap().name, "level-5");
+    assert_eq!(dice.last().unwrap().name, "Purified Oracle");
     // One family after the other.
     let mut families: Vec<&str> = cast.bots().map(|bot| bot.family).collect();
     families.dedup();

@@ -177,6 +177,10 @@ fn thoughts() -> Vec<Message> {
     let decimal = |value| Arg::Decimal { value, digits: 3 };
     let play = || (Arg::text("QS 7H"), Arg::text("Q"));
     vec![
+        message!("thought-share", answer: Arg::text("1x5"), percent: decimal(62.5)),
+        message!("thought-within", worth: decimal(0.0005)),
+        message!("thought-beyond", worth: decimal(0.06)),
+        message!("thought-no-strategy"),
         message!("thought-doubt-worth", worth: decimal(0.25)),
         message!("thought-doubted", chance: decimal(0.5)),
         message!("thought-lie", cards: play().0, claim: play().1),

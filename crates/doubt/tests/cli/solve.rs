@@ -106,3 +106,91 @@ fn what_cannot_be_is_refused_before_it_begins() {
         assert!(said.err.contains(words), "{line}: {}", said.err);
     }
 }
+
+/// The duel with three faces, solved a little and written to a file.
+fn strategy(place: &Place) -> String {
+    let file = place.path("small.strategy");
+    let said = place.run(&format!("solve duel --set faces=3 --to .01 --threads 1 --out {file}"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    file
+}
+
+#[test]
+fn a_strategy_takes_a_seat_like_any_bot() {
+    let place = Place::new();
+    let file = strategy(&place);
+    let duel = "duel --set faces=3 --seed 7";
+    let said =
+        place.run(&format!("play {duel} --no-user --thoughts --bots strategy:{file},oracle"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    for words in ["small", "Oracle", "Mix: ", "Exploitable by at most 0.0"] {
+        assert!(said.out.contains(words), "{words}: {}", said.out);
+    }
+    let said =
+        place.run(&format!("arena {duel} --matches 200 --json --bots strategy:{file},level-0"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    assert!(said.out.contains("\"small\""), "{}", said.out);
+    let said = place.run(&format!("solve duel --set faces=3 --json --bot strategy:{file}"));
+    assert!(objects(&said.out)[0]["exploitability"].as_f64().unwrap() <= 0.0101, "{}", said.out);
+}
+
+#[test]
+fn a_tournament_with_a_strategy_is_resumed_with_its_file() {
+    let place = Place::new();
+    let (file, journal) = (strategy(&place), place.path("long.jsonl"));
+    let bots = format!("--bots strategy:{file},level-0");
+    let said =
+        place.run(&format!("arena duel --set faces=3 --matches 20 --journal {journal} {bots}"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let said = place.run(&format!("arena --resume {journal}"));
+    assert_eq!(said.code, Some(2), "{}", said.out);
+    assert!(said.err.contains("name the bots again with --bots"), "{}", said.err);
+    let said = place.run(&format!("arena --resume {journal} {bots}"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+}
+
+#[test]
+fn strategies_that_do_not_fit_are_not_seated() {
+    let place = Place::new();
+    let file = strategy(&place);
+    let bytes = std::fs::read(&file).unwrap();
+    let spoiled = |name: &str, bytes: &[u8]| {
+        std::fs::write(place.path(name), bytes).unwrap();
+        place.path(name)
+    };
+    let cut = spoiled("cut", &bytes[..bytes.len() - 1]);
+    let mut flipped = bytes.clone();
+    *flipped.last_mut().unwrap() ^= 1;
+    let flipped = spoiled("flipped", &flipped);
+    let older = String::from_utf8_lossy(&bytes).replacen("rules 1", "rules 0", 1);
+    let older = spoiled("older", older.as_bytes());
+    for (bot, game, code, words) in [
+        (&*file, "duel", 2, "it was made for duel, and its rounds are not those of this game"),
+        (&*file, "bluff", 2, "strategies are for dice games"),
+        ("", "duel", 2, "Name the file of the strategy"),
+        ("nowhere", "duel", 1, "Cannot read nowhere"),
+        (&*cut, "duel", 1, "bytes after its header"),
+        (&*flipped, "duel", 1, "its bytes do not match its digest"),
+        (&*older, "duel", 1, "version 0 of the dice rules"),
+    ] {
+        let said = place.run(&format!("play {game} --no-user --bots strategy:{bot},shark"));
+        assert_eq!(said.code, Some(code), "{bot}: {}", said.err);
+        assert!(said.err.contains(words), "{bot}: {}", said.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_leaves_what_was_there() {
+    let place = Place::new();
+    let file = strategy(&place);
+    let before = std::fs::read(&file).unwrap();
+    // What is written goes beside the file first, and there is no room.
+    std::os::unix::fs::symlink("/dev/full", format!("{file}.part")).unwrap();
+    let said = place.run(&format!("solve duel --set faces=3 --to .001 --threads 1 --out {file}"));
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(said.err.contains("what was there before is unchanged"), "{}", said.err);
+    assert!(said.err.contains("No space left on device"), "{}", said.err);
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+    assert!(std::fs::symlink_metadata(format!("{file}.part")).is_err());
+}

@@ -1549,6 +1549,7 @@ export interface Sentences {
   'thought-bag': { 'contraband': Arg; 'honest': Arg; 'lie': Arg };
   'thought-bag-worth': { 'worth': Arg };
   'thought-best-bid': { 'bid': Arg; 'utility': Arg };
+  'thought-beyond': { 'worth': Arg };
   'thought-bid': { 'bid': Arg; 'number': Arg };
   'thought-calza': { 'chance': Arg; 'utility': Arg };
   'thought-chose': { 'answer': Arg };
@@ -1560,11 +1561,14 @@ export interface Sentences {
   'thought-lie': { 'cards': Arg; 'claim': Arg };
   'thought-lie-chance': { 'chance': Arg };
   'thought-loads': { 'goods': Arg };
+  'thought-no-strategy': unknown;
   'thought-pass-worth': { 'worth': Arg };
   'thought-plan': { 'plan': Arg };
   'thought-said': { 'name': Arg; 'text': Arg };
+  'thought-share': { 'answer': Arg; 'percent': Arg };
   'thought-truth': { 'cards': Arg; 'claim': Arg };
   'thought-who': { 'name': Arg };
+  'thought-within': { 'worth': Arg };
   'thought-worth': { 'worth': Arg };
   'thoughts-title': unknown;
   'tool-connected': unknown;
