@@ -68,14 +68,18 @@ lesson-perudo-palifico-else = You may go that high, but your one is no four in t
 ## Duel
 
 lesson-duel = Duel: one die each, one bid too many
-lesson-duel-end = Two dice, one round: the smallest game of all, and yet nobody can play it without lying sometimes.
-lesson-duel-open = You and Rosa have one die each; sixes are wild. You rolled a three. Bid one three: it is true whatever she has.
-lesson-duel-open-good = A true bid that tells her something. You might as well have bid one four or one five, which she can’t know.
-lesson-duel-open-two = For two, Rosa’s die must match yours or be a six: one time in three. She will doubt it.
-lesson-duel-open-else = One six or a low face is possible, but you gain nothing by it: with a three, bid on threes to fives.
-lesson-duel-doubt = Rosa says one five. Your die is a three, so hers must be a five or a six: one time in three. Doubt it.
-lesson-duel-doubt-good = She had a two. You win the round, and with it the match.
-lesson-duel-doubt-else = Any raise needs two dice or a six, which is no likelier than her bid. Doubt it.
+lesson-duel-end = Two dice, one round: the smallest game of all, and yet nobody can play it well without lying sometimes.
+lesson-duel-open = You and Rosa have one die each; sixes are wild, so they count as every face. You rolled a four. Bids go up and up, so begin low: bid one two, though you have none.
+lesson-duel-open-good = A lie that costs little: with a two or a six of hers it is even true, and most people raise so low a bid.
+lesson-duel-open-two = For two of a face, Rosa’s die must match yours: even for fours that is one time in three, because only a four or a six will do. She will doubt it.
+lesson-duel-open-else = You may bid so high, but it leaves little room above it. Begin lower.
+lesson-duel-raise = Rosa says one four, and your own die is a four: her bid is true whatever she has. So don’t doubt it, but raise: bluff with one five.
+lesson-duel-raise-good = She can’t know whether you have a five. Now she must believe you, or doubt.
+lesson-duel-raise-doubt = You hold the four yourself, so you would doubt what you know to be true, and lose. Never do that.
+lesson-duel-raise-else = For two of a face her die would have to match, too. One five asks for less.
+lesson-duel-doubt = Rosa says two fives. Your die is a four, so there can be one five at most. You know that she is wrong: doubt it.
+lesson-duel-doubt-good = She had a five and believed in yours: your bluff has won the match.
+lesson-duel-doubt-else = Any higher bid needs two dice that match, too, and you would have to answer for it. Her bid can’t be true: doubt it.
 
 ## Bluff
 

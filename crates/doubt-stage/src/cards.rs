@@ -154,6 +154,10 @@ impl Stage for Rules {
     }
 
     /// Cards that were never shown stay hidden to the end.
+    fn begins(event: &Event) -> bool {
+        matches!(event, Event::Round { .. } | Event::Play { .. })
+    }
+
     fn lays_open(_: &Event) -> bool {
         false
     }

@@ -150,6 +150,10 @@ impl Stage for Rules {
     }
 
     /// All hands are shown when a bid is counted.
+    fn begins(event: &Event) -> bool {
+        matches!(event, Event::Round { .. })
+    }
+
     fn lays_open(event: &Event) -> bool {
         matches!(event, Event::Reveal { .. })
     }

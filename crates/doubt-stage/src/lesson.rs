@@ -82,6 +82,9 @@ pub struct Scene<G: Stage> {
     pub bout: Match<G>,
     /// How much of it the learner had been told before.
     pub since: usize,
+    /// How much of it the learner is told before the house says what it thinks of it: all, but for what
+    /// begins something new.
+    pub until: usize,
 }
 
 /// What becomes of an answer.
@@ -156,6 +159,16 @@ impl Lesson {
     /// The match before a step, or, after the last, as it has ended. What the learner was not yet told
     /// begins with their own last answer.
     pub fn scene<G: Stage>(&self, rules: &G, step: usize) -> Scene<G> {
+        self.watched(rules, step, |_, _| {})
+    }
+
+    /// The same, and shows the match after each line of the script, with how much of it is no news.
+    pub fn watched<G: Stage>(
+        &self,
+        rules: &G,
+        step: usize,
+        mut show: impl FnMut(&Match<G>, usize),
+    ) -> Scene<G> {
         let (mut bout, mut since, mut answered) = (self.bout(rules), 0, 0);
         for (seat, written) in self.record.steps() {
             if seat == Some(self.seat) {
@@ -166,8 +179,18 @@ impl Lesson {
                 since = bout.told(self.audience());
             }
             play(&mut bout, seat, written).expect("a test plays every lesson");
+            show(&bout, since);
         }
-        Scene { bout, since }
+        self.judged(bout, since)
+    }
+
+    /// A scene, up to which one can say what came of the learner's answer.
+    fn judged<G: Stage>(&self, bout: Match<G>, since: usize) -> Scene<G> {
+        let begins =
+            |event: &G::Event| G::begins(event) && !G::answerers(event).contains(self.seat);
+        let until = bout.events(self.audience(), since).position(begins);
+        let until = until.map_or_else(|| bout.told(self.audience()), |news| since + news);
+        Scene { bout, since, until }
     }
 
     /// What becomes of an answer at a step.
@@ -201,7 +224,22 @@ impl Lesson {
         let fitting =
             other.iter().find(|(_, answers)| answers.iter().any(|one| fits(one, &written)));
         let part = fitting.map_or("else", |(name, _)| name);
-        Reply::Instead(Box::new(Scene { bout, since }), self.message(Some(step), Some(part)))
+        let scene = self.judged(bout, since);
+        Reply::Instead(Box::new(scene), self.message(Some(step), Some(part)))
+    }
+
+    /// About how many minutes it takes: the words of the good way at 150 a minute, and ten seconds to
+    /// look and to answer at each step.
+    pub fn minutes(&self) -> usize {
+        let said = self.messages().into_iter().filter(|message| {
+            let step = (0..self.steps()).find(|step| message.id.starts_with(&*self.ask(*step).id));
+            step.is_none_or(|step| {
+                let rest = &message.id[self.ask(step).id.len()..];
+                rest.is_empty() || rest == "-good"
+            })
+        });
+        let words: usize = said.map(|told| told.to_string().split_whitespace().count()).sum();
+        (words * 60 / 150 + self.steps() * 10).div_ceil(60)
     }
 
     fn bout<G: Stage>(&self, rules: &G) -> Match<G> {

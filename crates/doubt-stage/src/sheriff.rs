@@ -144,6 +144,10 @@ impl Stage for Rules {
     }
 
     /// Bags that were never opened stay hidden to the end.
+    fn begins(event: &Event) -> bool {
+        matches!(event, Event::Round { .. } | Event::Visit { .. })
+    }
+
     fn lays_open(_: &Event) -> bool {
         false
     }

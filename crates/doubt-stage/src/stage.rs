@@ -65,6 +65,10 @@ pub trait Stage: Choices + Family + Judged {
     /// Whether an event lays everything open that bots could have thought of until then.
     fn lays_open(event: &Self::Event) -> bool;
 
+    /// Whether an event begins something new, so that what came before can be spoken of: a round, a visit,
+    /// another claim.
+    fn begins(event: &Self::Event) -> bool;
+
     /// What chance has brought in a match, counted: faces rolled, ranks dealt. Shown to people who
     /// wonder whether it was fair.
     fn chance(&self, log: &Log<Self>) -> Vec<(String, u64)>;

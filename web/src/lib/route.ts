@@ -5,6 +5,8 @@ export type Route =
   | { name: 'new'; game: string }
   | { name: 'lobby' }
   | { name: 'rules'; game?: string }
+  /** All lessons, or one of them. */
+  | { name: 'learn'; lesson?: string }
   | { name: 'help' }
   | { name: 'corner' }
   /** A table; `code` is that of a private link. */
@@ -38,6 +40,9 @@ export function parse(hash: string): Route {
     case 'rules':
       if (rest.length > 1) return lost;
       return first === undefined ? { name: 'rules' } : { name: 'rules', game: first };
+    case 'learn':
+      if (rest.length > 1) return lost;
+      return first === undefined ? { name: 'learn' } : { name: 'learn', lesson: first };
     case 'gallery':
       return first === undefined ? { name: 'gallery' } : { name: 'gallery', part: first };
     case 'new':
@@ -66,6 +71,8 @@ export function href(route: Route): string {
       return `#/new/${route.game}`;
     case 'rules':
       return join('rules', route.game);
+    case 'learn':
+      return join('learn', route.lesson);
     case 'table':
       return join('table', route.id, route.code);
     case 'seat':
@@ -86,6 +93,8 @@ export function place(route: Route): string {
   switch (route.name) {
     case 'new':
       return `new/${route.game}`;
+    case 'learn':
+      return `learn/${route.lesson ?? ''}`;
     case 'table':
     case 'match':
     case 'seat':

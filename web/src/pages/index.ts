@@ -20,6 +20,7 @@ const pages: Record<Route['name'], Loader> = {
   new: () => import('./New.svelte'),
   lobby: () => import('./Lobby.svelte'),
   rules: () => import('./Rules.svelte'),
+  learn: () => import('./Learn.svelte'),
   help: () => import('./Help.svelte'),
   corner: () => import('./Corner.svelte'),
   table: () => import('./Table.svelte'),
@@ -51,7 +52,7 @@ export function page({ name }: Pick<Route, 'name'>): Promise<{ default: PageComp
 
 /** What one goes to first from each page. */
 const NEXT: Partial<Record<Route['name'], readonly Route['name'][]>> = {
-  home: ['new', 'table'],
+  home: ['new', 'table', 'learn'],
   new: ['table'],
 };
 

@@ -7,7 +7,7 @@ use doubt_games::statistics::figures::FiguresInfo;
 use doubt_stage::Analysis;
 use doubt_table::Pace;
 use doubt_table::fair::Fairness;
-use doubt_table::wire::{Setting, TableInfo, Thinking};
+use doubt_table::wire::{Asked, Setting, TableInfo, Thinking, ToldStep, Yours};
 use doubt_words::Message;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -401,4 +401,92 @@ pub struct ReplayEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stand_in: Option<u8>,
+}
+
+/// A lesson, in a line.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct LessonCard {
+    /// Its name, as in `doubt learn NAME`.
+    pub name: String,
+    /// The preset that it teaches.
+    #[ts(type = "PresetName")]
+    pub game: String,
+    /// What it teaches.
+    #[schema(value_type = Object)]
+    pub title: Message,
+    /// How many steps it has.
+    pub steps: usize,
+    /// About how many minutes it takes.
+    pub minutes: usize,
+}
+
+/// Where a lesson stands before one of its steps, or after the last: all of it follows from the number.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub struct LessonScene {
+    /// The lesson.
+    pub lesson: LessonCard,
+    /// How many steps are done.
+    pub step: usize,
+    /// The table at which it is played.
+    pub table: TableInfo,
+    /// The learner's seat.
+    pub you: u8,
+    /// What has happened, line by line of its script.
+    #[schema(value_type = Vec<Object>)]
+    pub steps: Vec<ToldStep>,
+    /// How many of the events were told before the learner's last answer.
+    pub since: usize,
+    /// How many of the events come before what the house thinks of that answer.
+    pub until: usize,
+    /// Who is asked; nobody after the last step.
+    #[schema(value_type = Option<Object>)]
+    pub asked: Option<Asked>,
+    /// What may be answered.
+    #[schema(value_type = Option<Object>)]
+    pub yours: Option<Yours>,
+    /// What the house says: it asks, or has the last word.
+    #[schema(value_type = Object)]
+    pub says: Message,
+    /// What a good answer is, in the notation, for those who skip the step.
+    pub best: Option<String>,
+}
+
+/// An answer at a step of a lesson.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LessonAnswer {
+    /// The answer, in the game's notation.
+    pub action: String,
+}
+
+/// What becomes of an answer in a lesson.
+#[derive(Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "verdict", rename_all = "kebab-case")]
+pub enum LessonReply {
+    /// The rules don't take it: nothing has happened.
+    Refused {
+        /// Why not.
+        #[schema(value_type = Object)]
+        says: Message,
+    },
+    /// It is good.
+    Good {
+        /// Why it is.
+        #[schema(value_type = Object)]
+        says: Message,
+        /// That the lesson goes on with another answer, which is as good.
+        #[schema(value_type = Option<Object>)]
+        instead: Option<Message>,
+        /// The next step.
+        next: Box<LessonScene>,
+    },
+    /// It can be done, but another answer is better. It is taken back.
+    Instead {
+        /// What else there is.
+        #[schema(value_type = Object)]
+        says: Message,
+        /// What comes of it.
+        #[schema(value_type = Object)]
+        told: ToldStep,
+    },
 }

@@ -5,7 +5,7 @@
 //! | [`body`] | the bodies of requests and answers |
 //! | `visitor` | whose request it is, by its cookie |
 //! | `failure` | what went wrong, as a status and a sentence |
-//! | `catalog`, `session`, `tables`, `matches` | the paths |
+//! | `catalog`, `lessons`, `session`, `tables`, `matches` | the paths |
 //! | `house` | health, figures, the description of all this |
 //! | `page` | the files of the page |
 //! | `packed` | what is kept ready to be sent, with its tag |
@@ -14,6 +14,7 @@ pub mod body;
 pub(crate) mod catalog;
 mod failure;
 mod house;
+mod lessons;
 mod matches;
 mod packed;
 mod page;
@@ -56,6 +57,8 @@ fn interface() -> (Router<App>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(catalog::catalog))
         .routes(routes!(catalog::rules))
+        .routes(routes!(lessons::lessons))
+        .routes(routes!(lessons::scene, lessons::answer))
         .routes(routes!(session::who, session::change))
         .routes(routes!(tables::lobby, tables::create))
         .routes(routes!(tables::look))

@@ -104,10 +104,14 @@ async fn every_path_answers_as_described() {
     let mut asked = 0;
     for (path, methods) in description["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
+            let whole = path.replace("{name}", "bluff").replace("{step}", "1");
             let whole =
-                path.replace("{id}", if path.contains("matches") { &id } else { &table.id });
+                whole.replace("{id}", if path.contains("matches") { &id } else { &table.id });
             let body = match path.as_str() {
                 "/api/rules" => Some(rules.clone()),
+                "/api/lessons/{name}/{step}" if method == "post" => {
+                    Some(json!({"action": "doubt"}))
+                }
                 "/api/session" if method == "post" => Some(json!({"name": "Ann"})),
                 "/api/tables" if method == "post" => Some(alone("duel", 1)),
                 "/api/tables/{id}/seat" => Some(key.clone()),
@@ -135,7 +139,7 @@ async fn every_path_answers_as_described() {
             asked += 1;
         }
     }
-    assert_eq!(asked, 18, "every path was asked");
+    assert_eq!(asked, 21, "every path was asked");
     server.stop().await;
 }
 
@@ -179,6 +183,9 @@ async fn what_is_not_there_and_what_is_wrong_is_said_in_a_sentence() {
             422,
             "Did you mean dice?",
         ),
+        ("/api/lessons/chess/0", json!({"action": "doubt"}), 404, "There is no such lesson."),
+        ("/api/lessons/bluff/4", json!({"action": "doubt"}), 404, "This lesson has steps 0 to 3."),
+        ("/api/lessons/bluff/0", json!({"action": 7}), 422, "cannot be read"),
         ("/api/session", json!({"nick": "Ann"}), 422, "unknown field"),
     ] {
         let reply = server.ask("POST", path, Some(&body), &[]).await;

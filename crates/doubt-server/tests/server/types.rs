@@ -118,6 +118,10 @@ fn the_types_of_the_page_are_fresh() {
         Replay,
         ReplayStep,
         ReplayEvent,
+        LessonCard,
+        LessonScene,
+        LessonAnswer,
+        LessonReply,
         Fairness,
     ];
     let version =

@@ -41,9 +41,12 @@ fn played<G: Stage>(lesson: &Lesson, rules: &G) {
     let name = lesson.name;
     let mut told = 0;
     for step in 0..lesson.steps() {
-        let Scene { bout, since } = lesson.scene(rules, step);
+        let Scene { bout, since, until } = lesson.scene(rules, step);
         assert!(since >= told, "{name} {step}: what was told is not told again");
         told = since;
+        let all = bout.told(Audience::Seat(lesson.seat));
+        assert!((since..=all).contains(&until), "{name} {step}: {since} {until} {all}");
+        assert!(step == 0 || until > since, "{name} {step}: an answer is shown before it is judged");
         let asked = matches!(bout.turn(), Turn::Seats(seats) if seats.contains(lesson.seat));
         assert!(asked && bout.awaited().contains(lesson.seat), "{name} {step}: nothing is asked");
         let news: Vec<&G::Event> = bout.events(Audience::Seat(lesson.seat), since).collect();
@@ -79,7 +82,7 @@ fn played<G: Stage>(lesson: &Lesson, rules: &G) {
         let again = lesson.scene(rules, step);
         assert_eq!(again.bout.answers(), bout.answers(), "what was tried is taken back");
     }
-    let Scene { bout, since } = lesson.scene(rules, lesson.steps());
+    let Scene { bout, since, .. } = lesson.scene(rules, lesson.steps());
     assert!(bout.told(Audience::Seat(lesson.seat)) >= since);
 }
 
@@ -111,4 +114,14 @@ fn a_wrong_answer_is_played_before_it_is_taken_back() {
         .collect();
     assert!(told.iter().any(|line| line.contains("The truth!")), "{told:?}");
     assert_eq!(why.id, "lesson-bluff-count-else");
+}
+
+/// Two to five minutes, as words and steps have it; the smallest game takes less.
+#[test]
+fn lessons_are_short() {
+    for lesson in Lesson::all() {
+        let minutes = lesson.minutes();
+        let least = if lesson.name == "duel" { 1 } else { 2 };
+        assert!((least..=5).contains(&minutes), "{}: {minutes} minutes", lesson.name);
+    }
 }

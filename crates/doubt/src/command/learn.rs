@@ -74,21 +74,26 @@ fn learn<G: Stage>(
     if from > 0 {
         scribe.tell(&[message!("lesson-resumed", step: from + 1)])?;
     }
+    let mut praise = None;
     for step in from..lesson.steps() {
-        news(&lesson.scene(rules, step), lesson, &scribe)?;
-        let Outcome::Learnt = ask(lesson, rules, step, &scribe, &mut prompt)? else {
-            return scribe.tell(&[message!("lesson-left", name: Arg::text(lesson.name))]);
-        };
+        news(&lesson.scene(rules, step), lesson, &scribe, praise.take())?;
+        match ask(lesson, rules, step, &scribe, &mut prompt)? {
+            Outcome::Learnt(why) => praise = why,
+            Outcome::Left => {
+                return scribe.tell(&[message!("lesson-left", name: Arg::text(lesson.name))]);
+            }
+        }
         progress.set(lesson.name, step + 1);
         progress.write()?;
     }
-    news(&lesson.scene(rules, lesson.steps()), lesson, &scribe)?;
+    news(&lesson.scene(rules, lesson.steps()), lesson, &scribe, praise)?;
     scribe.tell(&[lesson.end()])
 }
 
 /// How a step ends.
 enum Outcome {
-    Learnt,
+    /// With a good answer, and why it was one; without, if it was skipped.
+    Learnt(Option<Message>),
     Left,
 }
 
@@ -118,7 +123,7 @@ fn ask<G: Stage>(
             "skip" => {
                 let answer = Arg::typed(lesson.best(step));
                 scribe.tell(&[message!("lesson-goes-on", answer)])?;
-                return Ok(Outcome::Learnt);
+                return Ok(Outcome::Learnt(None));
             }
             "?" | "help" | "h" => {
                 let mut lines = G::help(view());
@@ -144,16 +149,15 @@ fn ask<G: Stage>(
                 match lesson.answer(rules, step, action) {
                     Reply::Refused(reason) => scribe.refusal(lesson.seat, &reason)?,
                     Reply::Instead(scene, why) => {
-                        news(&scene, lesson, scribe)?;
-                        scribe.tell(&[why, message!("lesson-back")])?;
+                        news(&scene, lesson, scribe, Some(why))?;
+                        scribe.tell(&[message!("lesson-back")])?;
                     }
                     Reply::Good(why) => {
-                        scribe.tell(&[why])?;
                         if written != lesson.best(step) {
                             let answer = Arg::typed(lesson.best(step));
                             scribe.tell(&[message!("lesson-goes-on", answer)])?;
                         }
-                        return Ok(Outcome::Learnt);
+                        return Ok(Outcome::Learnt(Some(why)));
                     }
                 }
             }
@@ -161,14 +165,27 @@ fn ask<G: Stage>(
     }
 }
 
-/// Tells what has happened, but for what the learner is about to be shown.
-fn news<G: Stage>(scene: &Scene<G>, lesson: &Lesson, scribe: &Scribe<G>) -> anyhow::Result<()> {
+/// Tells what has happened, but for what the learner is about to be shown; and, before something new begins,
+/// what the house thinks of it.
+fn news<G: Stage>(
+    scene: &Scene<G>,
+    lesson: &Lesson,
+    scribe: &Scribe<G>,
+    thinks: Option<Message>,
+) -> anyhow::Result<()> {
     let events: Vec<&G::Event> = scene.bout.events(lesson.seat.into(), scene.since).collect();
     let is_asked = scene.bout.awaited().contains(lesson.seat);
     let view = scene.bout.view(lesson.seat);
     let shown = events.iter().rposition(|event| is_asked && G::shows(view, event));
-    for (at, event) in events.into_iter().enumerate() {
+    let (before, after) = events.split_at(scene.until - scene.since);
+    for (at, event) in before.iter().enumerate() {
         if Some(at) != shown {
+            scribe.event(event)?;
+        }
+    }
+    scribe.tell(thinks.as_slice())?;
+    for (at, event) in after.iter().enumerate() {
+        if Some(before.len() + at) != shown {
             scribe.event(event)?;
         }
     }

@@ -2,6 +2,9 @@
 import type {
   Catalog,
   Key,
+  LessonCard,
+  LessonReply,
+  LessonScene,
   Lifetime,
   Lobby,
   MatchInfo,
@@ -113,6 +116,7 @@ const post = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> 
   ask(path, { method: 'POST', body, signal });
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const lesson = (name: string, step: number) => `/api/lessons/${encodeURIComponent(name)}/${step}`;
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 export const http = {
@@ -120,6 +124,10 @@ export const http = {
   catalog: () => ask<Catalog>('/api/catalog', { cache: 'default' }),
   reach: () => ask<Reach>('/api/reach'),
   rules: (wish: RulesWish, signal?: AbortSignal) => post<RulesText>('/api/rules', wish, signal),
+  lessons: () => ask<LessonCard[]>('/api/lessons'),
+  lesson: (name: string, step: number) => ask<LessonScene>(lesson(name, step)),
+  answerLesson: (name: string, step: number, action: string) =>
+    post<LessonReply>(lesson(name, step), { action }),
   session: () => ask<SessionInfo>('/api/session'),
   keep: (wish: SessionWish) => post<SessionInfo>('/api/session', wish),
   lobby: () => ask<Lobby>('/api/tables'),

@@ -1410,6 +1410,118 @@ messages: Array<Message>,
 stand_in?: number, };
 
 /**
+ * A lesson, in a line.
+ */
+export type LessonCard = { 
+/**
+ * Its name, as in `doubt learn NAME`.
+ */
+name: string, 
+/**
+ * The preset that it teaches.
+ */
+game: PresetName, 
+/**
+ * What it teaches.
+ */
+title: Message, 
+/**
+ * How many steps it has.
+ */
+steps: number, 
+/**
+ * About how many minutes it takes.
+ */
+minutes: number, };
+
+/**
+ * Where a lesson stands before one of its steps, or after the last: all of it follows from the number.
+ */
+export type LessonScene = { 
+/**
+ * The lesson.
+ */
+lesson: LessonCard, 
+/**
+ * How many steps are done.
+ */
+step: number, 
+/**
+ * The table at which it is played.
+ */
+table: TableInfo, 
+/**
+ * The learner's seat.
+ */
+you: number, 
+/**
+ * What has happened, line by line of its script.
+ */
+steps: Array<ToldStep>, 
+/**
+ * How many of the events were told before the learner's last answer.
+ */
+since: number, 
+/**
+ * How many of the events come before what the house thinks of that answer.
+ */
+until: number, 
+/**
+ * Who is asked; nobody after the last step.
+ */
+asked: Asked | null, 
+/**
+ * What may be answered.
+ */
+yours: Yours | null, 
+/**
+ * What the house says: it asks, or has the last word.
+ */
+says: Message, 
+/**
+ * What a good answer is, in the notation, for those who skip the step.
+ */
+best: string | null, };
+
+/**
+ * An answer at a step of a lesson.
+ */
+export type LessonAnswer = { 
+/**
+ * The answer, in the game's notation.
+ */
+action: string, };
+
+/**
+ * What becomes of an answer in a lesson.
+ */
+export type LessonReply = { "verdict": "refused", 
+/**
+ * Why not.
+ */
+says: Message, } | { "verdict": "good", 
+/**
+ * Why it is.
+ */
+says: Message, 
+/**
+ * That the lesson goes on with another answer, which is as good.
+ */
+instead: Message | null, 
+/**
+ * The next step.
+ */
+next: LessonScene, } | { "verdict": "instead", 
+/**
+ * What else there is.
+ */
+says: Message, 
+/**
+ * What comes of it.
+ */
+told: ToldStep, };
+
+/**
  * All that it takes to compute the seed of a match again.
  */
 export type Fairness = { 
