@@ -159,15 +159,15 @@ impl Lesson {
     /// The match before a step, or, after the last, as it has ended. What the learner was not yet told
     /// begins with their own last answer.
     pub fn scene<G: Stage>(&self, rules: &G, step: usize) -> Scene<G> {
-        self.watched(rules, step, |_, _| {})
+        self.watched(rules, step, |_| {})
     }
 
-    /// The same, and shows the match after each line of the script, with how much of it is no news.
+    /// The same, and shows the match after each line of the script.
     pub fn watched<G: Stage>(
         &self,
         rules: &G,
         step: usize,
-        mut show: impl FnMut(&Match<G>, usize),
+        mut show: impl FnMut(&Match<G>),
     ) -> Scene<G> {
         let (mut bout, mut since, mut answered) = (self.bout(rules), 0, 0);
         for (seat, written) in self.record.steps() {
@@ -179,7 +179,7 @@ impl Lesson {
                 since = bout.told(self.audience());
             }
             play(&mut bout, seat, written).expect("a test plays every lesson");
-            show(&bout, since);
+            show(&bout);
         }
         self.judged(bout, since)
     }

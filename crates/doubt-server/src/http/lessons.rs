@@ -93,11 +93,15 @@ fn card(lesson: &Lesson) -> LessonCard {
 }
 
 fn shown<G: Stage>(lesson: &Lesson, rules: &G, step: usize, cast: &Cast) -> LessonScene {
-    let (mut steps, mut told) = (Vec::new(), 0);
-    let Scene { bout, since, until } = lesson.watched(rules, step, |bout, _| {
-        if bout.told(lesson.seat.into()) > told {
-            steps.push(told_since(lesson, bout, told));
-            told = bout.told(lesson.seat.into());
+    let mut steps: Vec<ToldStep> = Vec::new();
+    let mut told = 0;
+    let Scene { bout, since, until } = lesson.watched(rules, step, |bout| {
+        let line = told_since(lesson, bout, told);
+        told += line.events.len();
+        // What others were dealt is told to nobody, but the table goes on.
+        match steps.last_mut().filter(|_| line.events.is_empty()) {
+            Some(last) => last.view = line.view,
+            None => steps.push(line),
         }
     });
     let view = bout.view(lesson.seat);

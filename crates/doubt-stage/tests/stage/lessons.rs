@@ -46,7 +46,10 @@ fn played<G: Stage>(lesson: &Lesson, rules: &G) {
         told = since;
         let all = bout.told(Audience::Seat(lesson.seat));
         assert!((since..=all).contains(&until), "{name} {step}: {since} {until} {all}");
-        assert!(step == 0 || until > since, "{name} {step}: an answer is shown before it is judged");
+        assert!(
+            step == 0 || until > since,
+            "{name} {step}: an answer is shown before it is judged"
+        );
         let asked = matches!(bout.turn(), Turn::Seats(seats) if seats.contains(lesson.seat));
         assert!(asked && bout.awaited().contains(lesson.seat), "{name} {step}: nothing is asked");
         let news: Vec<&G::Event> = bout.events(Audience::Seat(lesson.seat), since).collect();
