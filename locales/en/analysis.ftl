@@ -48,3 +48,45 @@ figures-gained =
     }
 # At the beginning of a row.
 figures-seat = { $seat }
+
+## A player’s figures over all matches that are kept
+
+# $name is what somebody is called, or “you”.
+stats-played =
+    { $matches ->
+        [one] { $name }: { $matches } match played to the end.
+       *[other] { $name }: { $matches } matches played to the end.
+    }
+stats-none = No finished match with { $name } at the table has been saved in { $folder } yet.
+stats-none-of = No finished match of { $title } with { $name } at the table has been saved in { $folder } yet.
+stats-left =
+    { $left ->
+        [one] One abandoned match is not counted.
+       *[other] { $left } abandoned matches are not counted.
+    }
+stats-by-game = By game
+stats-by-opponent = By opponent
+# The row of all games together.
+stats-all = all
+# A name that a person and a bot have.
+stats-person = { $name } (a person)
+stats-matches = matches
+stats-won = won
+stats-claims = claims
+stats-challenges = challenges
+stats-lost = lost
+stats-gained = gained
+stats-things =
+    { $things ->
+        [dice]
+            { $count ->
+                [one] { $count } die
+               *[other] { $count } dice
+            }
+        [cards]
+            { $count ->
+                [one] { $count } card
+               *[other] { $count } cards
+            }
+       *[gold] { $count } gold
+    }

@@ -113,6 +113,34 @@ dice-odds-exact = Given your dice, { $bid } holds with a chance of { $holds }, a
 dice-odds-what = Name a bid to weigh, such as <type>odds 3x5</type>.
 dice-odds-none = There is no bid to weigh yet.
 
+## The chances of a bid, by themselves
+
+odds-title =
+    { $wild ->
+        [yes]
+            { $hidden ->
+                [0] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; no dice are hidden.
+                [one] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; { $hidden } die is hidden, and it matches with a chance of { $percent } %.
+               *[other] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; { $hidden } dice are hidden, and each matches with a chance of { $percent } %.
+            }
+       *[no]
+            { $hidden ->
+                [0] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; no dice are hidden.
+                [one] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; { $hidden } die is hidden, and it matches with a chance of { $percent } %.
+               *[other] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; { $hidden } dice are hidden, and each matches with a chance of { $percent } %.
+            }
+    }
+odds-holds = <row>holds<tab/><strong>{ $percent } %</strong></row>
+odds-exact = <row>is exact<tab/><strong>{ $percent } %</strong></row>
+odds-expected = <row>expected<tab/><strong>{ $dice }</strong> of them on the table</row>
+odds-percent = { $percent } %
+# Headings of columns.
+odds-dice = dice
+odds-exactly = exactly
+odds-at-least = at least
+
+## Help
+
 dice-help-bid = <row><type>3x5, 3 5, 3 fives</type><tab/>bid that at least three dice on the table show five</row>
 dice-help-doubt = <row><type>doubt, dudo, liar</type><tab/>doubt the standing bid: all hands are shown</row>
 dice-help-exact = <row><type>exact, calza</type><tab/>call the standing bid exact, to win back a die</row>

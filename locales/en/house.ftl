@@ -29,6 +29,12 @@ match-leave = Leave the match? It can be seen again, but not played on. (yes/no)
 replay-step = <soft>Press Enter for the next event, or type <type>q</type> and press Enter to stop.</soft>
 match-left = <head>The match was abandoned here.</head>
 match-seed = <soft>Seed { $seed }.</soft>
+match-kept = See it again with: <type>doubt replay { $path }</type>
+match-not-kept = The match could not be saved. { $reason }
+# Who plays, before a match: a character’s line is from the file of its cast.
+guest-named = { $name }: { $line }.
+guest-played = { $name } ({ $character }): { $line }.
+guest-program = { $name }: a program of your own, { $command }.
 thoughts-title = <head>What the bots thought:</head>
 
 asking-each-time = You’ll be asked each time.

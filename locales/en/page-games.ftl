@@ -7,6 +7,12 @@ page-table = The table
 page-answer = Your answer
 page-answer-time = Time to answer
 page-next-time = Time until the next turn
+# What ends when the time has run out, and when.
+page-seconds-left =
+    { $seconds ->
+        [one] { $title }: { $seconds } second
+       *[other] { $title }: { $seconds } seconds
+    }
 # For so many seconds nobody else may answer.
 page-alone = yours alone for { $seconds } s
 page-alone-over = others can call

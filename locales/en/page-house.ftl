@@ -174,10 +174,10 @@ page-house-silent = The house isn’t answering
 page-trying-again = Trying again…
 page-try-now = Try now
 page-walking-to-the-table = Walking to the table…
-page-help-playing = Choose a game on the home page, decide who plays, and press Start. The table shows only what you are allowed to know: your own hand, what has been claimed, and what has been shown to everyone. The buttons are what you can do right now; anything you can’t do isn’t offered.
-page-help-events = Events are shown one at a time. To see them all at once, click the table or press <type>S</type>. You can change how fast things move, or stop them moving at all, in your corner.
-page-help-seat = If you close the page, reload it or lose the connection, the match picks up where it left off, and the home page shows you the way back. When you play with other people, a bot takes over your seat while you are away and hands it back when you return. To carry on with your phone, use <strong>Continue on another device</strong> at the table.
-page-help-friends = Choose <strong>With friends</strong> before you start. Only people with the link can find a private table; a public one is listed in the lobby. Whoever opened the table can seat bots, remove people and start the match.
+page-help-playing = Choose a game on the <to-home>home page</to-home>, decide who plays, and press Start. The table shows only what you are allowed to know: your own hand, what has been claimed, and what has been shown to everyone. The buttons are what you can do right now; anything you can’t do isn’t offered.
+page-help-events = Events are shown one at a time. To see them all at once, click the table or press <type>S</type>. You can change how fast things move, or stop them moving at all, in <to-corner>your corner</to-corner>.
+page-help-seat = If you close the page, reload it or lose the connection, the match picks up where it left off, and the <to-home>home page</to-home> shows you the way back. When you play with other people, a bot takes over your seat while you are away and hands it back when you return. To carry on with your phone, use <strong>Continue on another device</strong> at the table.
+page-help-friends = Choose <strong>With friends</strong> before you start. Only people with the link can find a private table; a public one is listed in the <to-lobby>lobby</to-lobby>. Whoever opened the table can seat bots, remove people and start the match.
 page-help-readers = Everything that happens is described in a sentence that screen readers read aloud. It is also listed under <strong>What happened</strong> beside the table.
 # In the title of the window.
 page-name-after = After the match · { $title }

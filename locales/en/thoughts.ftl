@@ -34,6 +34,11 @@ thought-worth = Worth: { $worth }
 ## Sheriff
 
 thought-plan = Plan: { $plan }
+plan-honest = honest
+plan-legal-lie = legal lie
+plan-mixed = mixed
+plan-low = low
+plan-high = high
 thought-loads = Loads: { $goods }
 # What the bag may be, in percent.
 thought-bag = honest { $honest } %, contraband { $contraband } %, legal lie { $lie } %

@@ -50,11 +50,12 @@ impl Catalogue {
     /// The sentences for somebody whose system speaks this: `de_AT.UTF-8`, `pt-BR`, `C`. English for
     /// languages that have no folder.
     pub fn preferred(locale: &str) -> &'static Catalogue {
-        let tag = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
-        let Ok(wanted) = tag.parse::<LanguageIdentifier>() else { return Catalogue::english() };
-        let exact = ALL.iter().find(|one| one.language == wanted);
-        let near = || ALL.iter().find(|one| one.language.language == wanted.language);
-        exact.or_else(near).unwrap_or_else(|| Catalogue::english())
+        let folders = LANGUAGES.iter().map(|(name, _)| *name);
+        let folder = nearest(locale, folders).and_then(|name| name.parse().ok());
+        let found = folder.and_then(|language: LanguageIdentifier| {
+            ALL.iter().find(|one| one.language == language)
+        });
+        found.unwrap_or_else(|| Catalogue::english())
     }
 
     /// A catalogue of these texts; what they lack is looked up in another one.
@@ -89,10 +90,29 @@ impl Catalogue {
     /// The sentence of this id with its arguments put in; none if there is no such sentence, or an
     /// argument is missing.
     pub(crate) fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let pattern = self.bundle.get_message(id).and_then(|message| message.value());
-        let Some(pattern) = pattern else { return self.behind?.format(id, args) };
+        self.own(id, args).or_else(|| self.behind?.format(id, args))
+    }
+
+    /// The same, from this catalogue alone: what depends on a sentence that is missing here is missing too.
+    fn own(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
         errors.is_empty().then_some(text)
     }
+}
+
+/// Which of these folders is for somebody whose system speaks this (`de_AT.UTF-8`, `pt-BR`, `C`): the one of
+/// the region, or else the one of the language.
+pub fn nearest<'a>(
+    locale: &str,
+    folders: impl Iterator<Item = &'a str> + Clone,
+) -> Option<&'a str> {
+    let tag = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+    let wanted: LanguageIdentifier = tag.parse().ok()?;
+    let language = LanguageIdentifier::from_parts(wanted.language, None, None, &[]);
+    let named = |wanted: &LanguageIdentifier| {
+        folders.clone().find(|name| name.parse::<LanguageIdentifier>().as_ref() == Ok(wanted))
+    };
+    named(&wanted).or_else(|| named(&language))
 }

@@ -37,10 +37,12 @@ pub enum Tag {
     Head,
     /// The whole message is a row of a list or a table.
     Row,
+    /// It leads to another page, where there are pages.
+    Link,
 }
 
 impl Tag {
-    const ALL: [(&'static str, Tag); 7] = [
+    const ALL: [(&'static str, Tag); 10] = [
         ("strong", Tag::Strong),
         ("good", Tag::Good),
         ("bad", Tag::Bad),
@@ -48,6 +50,9 @@ impl Tag {
         ("type", Tag::Type),
         ("head", Tag::Head),
         ("row", Tag::Row),
+        ("to-home", Tag::Link),
+        ("to-lobby", Tag::Link),
+        ("to-corner", Tag::Link),
     ];
 }
 

@@ -250,7 +250,7 @@ fn style(tag: Tag) -> Style {
         Tag::Bad => AnsiColor::Red.on_default(),
         Tag::Soft => Style::new().dimmed(),
         Tag::Type => AnsiColor::Cyan.on_default(),
-        Tag::Row => Style::new(),
+        Tag::Row | Tag::Link => Style::new(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Messages in words: every kind of argument, every companion, every manner.
 
+use doubt_words::catalogue::nearest;
 use doubt_words::{Arg, Catalogue, Listener, Manner, Message, Voice, message};
 
 fn table() -> Listener {
@@ -168,6 +169,35 @@ fn another_language_is_another_folder() {
         assert_eq!(Catalogue::preferred(locale).language(), language, "{locale}");
     }
     assert!(Catalogue::of("en", ["a = { $x"], None).is_err());
+}
+
+#[test]
+fn a_folder_is_for_a_region_or_for_a_language() {
+    let folders = ["en", "pt", "pt-BR", "zh-TW"];
+    for (locale, folder) in [
+        ("pt_BR.UTF-8", Some("pt-BR")),
+        ("pt_PT@euro", Some("pt")),
+        ("en_GB", Some("en")),
+        ("zh-TW", Some("zh-TW")),
+        ("zh_CN", None),
+        ("POSIX", None),
+        ("", None),
+    ] {
+        assert_eq!(nearest(locale, folders.into_iter()), folder, "{locale}");
+    }
+}
+
+/// A sentence that cannot be made in a language, because it is made of one that is missing there, is said in
+/// English, and so is one that asks for an argument that there is not.
+#[test]
+fn a_sentence_that_cannot_be_made_is_said_in_english() {
+    let texts = ["bid-words = { $count } { face-word }\ndice-out = { $who } ist raus."];
+    let german = Catalogue::of("de", texts, Some(Catalogue::english())).unwrap();
+    let table = table();
+    let voice = Voice::new(&german, Manner::Spoken, &table);
+    let bid = message!("dice-bid", seat: Arg::Seat(1), bid: Arg::Bid { count: 3, face: 5 });
+    assert_eq!(voice.line(&bid), "Bob bids three fives.");
+    assert_eq!(voice.line(&message!("dice-out", seat: Arg::Seat(1))), "Bob is out.");
 }
 
 #[test]

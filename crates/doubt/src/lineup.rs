@@ -13,6 +13,7 @@ use doubt_core::{Seat, Seed};
 use doubt_exec::{Entrant, Limits, NotEntered, entrant};
 use doubt_games::catalog::RuleSet;
 use doubt_solver::dice::Playbook;
+use doubt_words::{Arg, Message, message};
 
 use crate::command::solve::file as strategy;
 use crate::failure::usage;
@@ -34,20 +35,21 @@ impl Guest {
     }
 
     /// The guest in a line: what it is called, what it is, and how it plays.
-    pub(crate) fn introduction(&self) -> String {
-        let name = &self.name;
+    pub(crate) fn introduction(&self) -> Message {
+        let name = Arg::text(&self.name);
         let bot = match &self.bot {
             Entrant::Cast(bot) => bot,
             Entrant::Program(program) => {
-                return format!("{name}: a program of your own, {}.", program.words().join(" "));
+                let command = Arg::typed(program.words().join(" "));
+                return message!("guest-program", name, command);
             }
         };
-        let kind = bot.character().unwrap_or(&bot.name);
-        let line = bot.line.trim_end_matches('.');
-        if *kind == **name {
-            format!("{name}: {line}.")
+        let character = bot.character().unwrap_or(&bot.name);
+        let line = Arg::text(bot.line.trim_end_matches('.'));
+        if *character == *self.name {
+            message!("guest-named", name, line)
         } else {
-            format!("{name} ({kind}): {line}.")
+            message!("guest-played", name, character: Arg::text(character), line)
         }
     }
 }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `cli` | what can be said on the command line |
 //! | `command` | what is done about it, one file per command |
+//! | `language` | the language that the system speaks |
 //! | `lineup` | who sits at the table: bots by name, by level, or drawn from the cast |
 //! | `progress` | how far the learner has come in each lesson |
 //! | `prompt` | where a person's lines come from |
@@ -18,6 +19,7 @@ mod cli;
 mod command;
 mod failure;
 mod interrupt;
+mod language;
 mod lineup;
 mod progress;
 mod prompt;
@@ -32,5 +34,6 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    failure::exit_code(command::run(failure::parse::<cli::Cli>()))
+    let cli = failure::parse::<cli::Cli>();
+    failure::exit_code(language::read().and_then(|()| command::run(cli)))
 }

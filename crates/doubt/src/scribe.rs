@@ -2,17 +2,18 @@
 
 use std::io::Write;
 use std::marker::PhantomData;
-use std::{env, slice};
+use std::slice;
 
 use doubt_core::{Header, Match, Seat, SeatSet, Seed, Thought, View};
 use doubt_exec::Report;
 use doubt_games::catalog;
 use doubt_games::statistics::Statistics;
 use doubt_stage::{Analysis, Stage, Telling, analysis};
-use doubt_words::{Arg, Catalogue, Listener, Manner, Message, Voice, message};
+use doubt_words::{Arg, Catalogue, Manner, Message, Voice, message};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::language::language;
 use crate::screen;
 use crate::sitting::{self, YOU};
 
@@ -254,17 +255,4 @@ fn folded(text: &str, indent: &str) -> String {
         }
         None => text.to_owned(),
     }
-}
-
-/// Something told to a person outside a match, in the language that the system speaks.
-pub(crate) fn worded(message: &Message, manner: Manner) -> String {
-    Voice::new(language(), manner, &Listener::default()).line(message)
-}
-
-/// The sentences of the language that the system speaks.
-fn language() -> &'static Catalogue {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .find_map(|name| env::var(name).ok().filter(|locale| !locale.is_empty()));
-    Catalogue::preferred(&locale.unwrap_or_default())
 }

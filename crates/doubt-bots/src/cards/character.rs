@@ -143,13 +143,13 @@ impl Thought<'_> {
         let chance = decimal(self.chance, 2);
         match self.on {
             Some(claim) => {
-                let (notation, number) = (Arg::text(claim.to_string()), claim.seat.number());
+                let (notation, number) = (Arg::typed(claim), claim.seat.number());
                 parts.push(message!("thought-claim", claim: notation, number));
                 parts.push(message!("thought-doubt-chance", chance));
             }
             None => parts.push(message!("thought-lie-chance", chance)),
         }
-        parts.push(message!("thought-chose", answer: Arg::text(self.chose.to_string())));
+        parts.push(message!("thought-chose", answer: Arg::typed(self.chose)));
         parts
     }
 }

@@ -53,7 +53,7 @@ impl Thought<'_> {
             Action::Exact => "CALZA",
             Action::Pass => "PASS",
         };
-        parts.push(message!("thought-chose", answer: Arg::text(chose)));
+        parts.push(message!("thought-chose", answer: Arg::typed(chose)));
         parts
     }
 }

@@ -1,9 +1,8 @@
 //! What a merchant is up to: the risk score and the five plans.
 
-use std::fmt;
-
 use doubt_core::Luck;
 use doubt_games::sheriff::{Goods, Office};
+use doubt_words::{Message, Tell, message};
 
 use super::traits::Traits;
 
@@ -48,15 +47,15 @@ impl Plan {
     }
 }
 
-impl fmt::Display for Plan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Plan::Honest => "honest",
-            Plan::LegalLie => "legal lie",
-            Plan::Mixed => "mixed",
-            Plan::Low => "low",
-            Plan::High => "high",
-        })
+impl Tell for Plan {
+    fn message(&self) -> Message {
+        match self {
+            Plan::Honest => message!("plan-honest"),
+            Plan::LegalLie => message!("plan-legal-lie"),
+            Plan::Mixed => message!("plan-mixed"),
+            Plan::Low => message!("plan-low"),
+            Plan::High => message!("plan-high"),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A decision in one line.
 
 use doubt_games::sheriff::{Action, Goods, Truth};
-use doubt_words::{Arg, Message, message};
+use doubt_words::{Arg, Message, Tell as _, message};
 
 use super::plan::Plan;
 use crate::thought::decimal;
@@ -14,8 +14,8 @@ use crate::thought::decimal;
 pub(super) fn loading(character: &str, plan: Plan, bag: Goods) -> Vec<Message> {
     vec![
         message!("thought-who", name: Arg::text(character)),
-        message!("thought-plan", plan: Arg::text(plan.to_string())),
-        message!("thought-loads", goods: Arg::text(bag.to_string())),
+        message!("thought-plan", plan: plan.message()),
+        message!("thought-loads", goods: Arg::typed(bag)),
     ]
 }
 
@@ -31,7 +31,7 @@ pub(super) fn deciding(share: impl Fn(Truth) -> f64, worth: f64, chose: Action) 
         message!("thought-who", name: Arg::text("Reckoner")),
         message!("thought-bag", honest, contraband, lie: percent(Truth::LegalLie)),
         message!("thought-bag-worth", worth: decimal(worth, 1)),
-        message!("thought-chose", answer: Arg::text(chose.to_string())),
+        message!("thought-chose", answer: Arg::typed(chose)),
     ]
 }
 
@@ -51,7 +51,7 @@ mod tests {
         for plan in Plan::ALL {
             assert_eq!(
                 line(loading("Ann", plan, bag)),
-                format!("[Ann] | Plan: {plan} | Loads: 2 apples 1 silk")
+                format!("[Ann] | Plan: {} | Loads: 2 apples 1 silk", plan.message())
             );
         }
         assert_eq!(

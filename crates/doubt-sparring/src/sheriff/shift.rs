@@ -8,7 +8,7 @@ use doubt_bots::sheriff::{Part, Plan, Townsfolk};
 use doubt_bots::{Cast, CastBot};
 use doubt_core::{Match, Party, Seat, Seed};
 use doubt_games::sheriff::{Ending, Event, Goods, Rules};
-use doubt_words::Arg;
+use doubt_words::{Arg, Tell as _};
 use rayon::prelude::*;
 
 use crate::contest::{Entrant, Reached, play};
@@ -158,8 +158,8 @@ pub fn plans(merchant: &CastBot, visits: Range<u64>) -> [u32; 5] {
         bout.advance(&mut party);
         let chosen = party.thoughts().iter().find_map(|heard| {
             let part = heard.parts.iter().find(|part| part.id == "thought-plan")?;
-            let Some(Arg::Text(name)) = part.args.get("plan") else { return None };
-            Plan::ALL.iter().position(|plan| plan.to_string() == *name)
+            let Some(Arg::Message(told)) = part.args.get("plan") else { return None };
+            Plan::ALL.iter().position(|plan| plan.message() == *told)
         });
         counts[chosen.expect("it thinks of a plan")] += 1;
     }

@@ -10,6 +10,7 @@ use doubt_sparring::sheriff::merchant::{OTHERS, SILENCE};
 use doubt_sparring::sheriff::shift::{self, career, earnings, first_offers, leading};
 use doubt_sparring::sheriff::townsman::TOWNSMEN;
 use doubt_sparring::sheriff::{badge, order};
+use doubt_words::Tell as _;
 
 fn named(name: &str) -> Entrant<Rules> {
     Entrant::bot(Cast::builtin().find(name).unwrap())
@@ -35,7 +36,11 @@ fn merchants_choose_their_plans_by_their_risk_score() {
             let seen = f64::from(count) / VISITS as f64;
             let error = (share * (1.0 - share) / VISITS as f64).sqrt();
             let name = &one.merchant.name;
-            assert!((seen - share).abs() <= 4.0 * error, "{name}, {plan}: {seen}, not {share}");
+            assert!(
+                (seen - share).abs() <= 4.0 * error,
+                "{name}, {}: {seen}, not {share}",
+                plan.message()
+            );
         }
     }
 }

@@ -16,6 +16,7 @@ pub fn messages() -> Vec<Message> {
         games(),
         options(),
         figures(),
+        terminal(),
         dice(),
         cards(),
         sheriff(),
@@ -25,6 +26,46 @@ pub fn messages() -> Vec<Message> {
         catalogue::about_nothing(),
     ]
     .concat()
+}
+
+/// What the terminal alone tells: who plays, where a match is kept, chances, figures of a lifetime.
+fn terminal() -> Vec<Message> {
+    let name = || Arg::text("Ann");
+    let line = || Arg::text("Knows the odds");
+    let folder = || Arg::text("matches");
+    let tenths = |value: f64| Arg::Decimal { value, digits: 1 };
+    let bid = || Arg::Bid { count: 3, face: 5 };
+    let title = |wild: bool, hidden: u8| {
+        let percent = tenths(16.7);
+        message!("odds-title", bid: bid(), own: 1u8, count: 3u8, wild, hidden, percent)
+    };
+    let things = |count: u32| {
+        let of = move |things| message!("stats-things", count, things: Arg::kind(things));
+        ["dice", "cards", "gold"].map(of)
+    };
+    let mut all = vec![
+        message!("guest-named", name: name(), line: line()),
+        message!("guest-played", name: name(), character: Arg::text("Calculator"), line: line()),
+        message!("guest-program", name: name(), command: Arg::typed("python3 mybot.py")),
+        message!("match-kept", path: Arg::typed("duel-5.doubt")),
+        message!("match-not-kept", reason: Arg::text("Cannot write duel-5.doubt")),
+        message!("odds-holds", percent: tenths(62.4)),
+        message!("odds-exact", percent: tenths(20.0)),
+        message!("odds-expected", dice: tenths(3.2)),
+        message!("odds-percent", percent: tenths(62.4)),
+        message!("stats-left", left: 1u32),
+        message!("stats-left", left: 2u32),
+        message!("stats-none", name: Seat::FIRST, folder: folder()),
+        message!("stats-none-of", title: Arg::text("Duel"), name: name(), folder: folder()),
+        message!("stats-person", name: name()),
+        message!("stats-played", name: Seat::FIRST, matches: 1u32),
+        message!("stats-played", name: name(), matches: 2u32),
+    ];
+    all.extend(
+        [true, false].into_iter().flat_map(|wild| [0, 1, 4].map(|hidden| title(wild, hidden))),
+    );
+    all.extend(things(1).into_iter().chain(things(2)));
+    all
 }
 
 /// What the driver refuses, whatever is played.

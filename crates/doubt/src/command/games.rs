@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::{print, print_json};
 use crate::cli::Games;
+use crate::language::worded;
 use crate::screen;
-use crate::scribe::worded;
 
 /// Where the summary of a game begins.
 const INDENT: usize = 28;

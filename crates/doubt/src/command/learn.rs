@@ -3,15 +3,15 @@
 use doubt_games::with_family;
 use doubt_stage::lesson::{Reply, Scene};
 use doubt_stage::{Lesson, Stage, Telling};
-use doubt_words::{Arg, Catalogue, Listener, Message, Voice, message};
+use doubt_words::{Arg, Message, message};
 use serde_json::{Value, json};
 
 use super::{print, print_json, rules};
 use crate::cli;
 use crate::failure::usage;
+use crate::language::recited;
 use crate::progress::Progress;
 use crate::prompt::{Prompt, Typed};
-use crate::screen;
 use crate::scribe::{Scribe, Style};
 
 pub(crate) fn run(args: &cli::Learn) -> anyhow::Result<()> {
@@ -53,9 +53,7 @@ fn list(args: &cli::Learn, progress: &Progress) -> anyhow::Result<()> {
     };
     let mut lines: Vec<Message> = Lesson::all().iter().map(row).collect();
     lines.push(message!("lesson-list-how"));
-    let (listener, manner) = (Listener::default(), Style::manner(args.spoken));
-    let voice = Voice::new(Catalogue::english(), manner, &listener);
-    print(&voice.within(Some(screen::measure())).recital(&lines))
+    print(&recited(&lines, Style::manner(args.spoken)))
 }
 
 /// A lesson from where the learner left off.

@@ -1,16 +1,19 @@
 //! `doubt odds`: how likely a bid holds.
 
-use anstyle::{AnsiColor, Style};
+use anstyle::AnsiColor;
 use doubt_games::catalog::RuleSet;
 use doubt_games::dice::odds::{Chance, Odds};
 use doubt_games::dice::phrase::{self, Misread, Range};
 use doubt_games::dice::{Action, Bid, Face, Hand, Rules};
 use doubt_games::option::{BySeat, Options as _, Stated as _};
+use doubt_words::{Arg, Manner, message};
 use serde_json::json;
+use textwrap::core::display_width;
 
 use super::{print, print_json, rule_set};
 use crate::cli;
 use crate::failure::usage;
+use crate::language::{recited, worded};
 
 /// What was asked, once it makes sense.
 struct Question {
@@ -101,37 +104,64 @@ fn text(question: &Question, odds: Odds) -> String {
     let own = hand.matches(bid.face, *wild);
     let hidden = dice - hand.len();
     let chance = Chance::of(bid.face, *faces, *wild);
-    let bold = Style::new().bold();
-    let percent = |p: f64| format!("{:.1} %", p * 100.0);
-    let matching =
-        if *wild == Some(bid.face) || wild.is_none() { "" } else { ", wild ones included" };
-    let mut text = format!(
-        "{bold}{bid}{bold:#}: you hold {own} of the {}{matching}; {hidden} dice are hidden, and \
-         each matches with a chance of {}.\n\n",
-        bid.count,
-        percent(chance.value())
+    let tenths = |value: f64| Arg::Decimal { value, digits: 1 };
+    let percent = |p: f64| tenths(p * 100.0);
+    let is_wild = wild.is_some_and(|wild| wild != bid.face);
+    let title = message!(
+        "odds-title",
+        bid: *bid,
+        own,
+        count: bid.count,
+        wild: is_wild,
+        hidden,
+        percent: percent(chance.value())
     );
-    text += &format!("  holds     {bold}{}{bold:#}\n", percent(odds.holds));
-    text += &format!("  is exact  {bold}{}{bold:#}\n", percent(odds.exact));
-    text += &format!("  expected  {bold}{:.1}{bold:#} of them on the table\n\n", odds.expected);
-    text += "  dice   exactly  at least\n";
-    let hit = AnsiColor::Green.on_default();
-    let miss = AnsiColor::Red.on_default();
+    let figures = [
+        message!("odds-holds", percent: percent(odds.holds)),
+        message!("odds-exact", percent: percent(odds.exact)),
+        message!("odds-expected", dice: tenths(odds.expected)),
+    ];
+    let told = [recited(&[title], Manner::Terminal), recited(&figures, Manner::Terminal)];
+    format!("{}\n\n{}", told.join("\n\n"), plot(bid.count, own, hidden, chance))
+}
+
+/// How likely each number of matching dice is, in columns and bars.
+fn plot(asked: u8, own: u8, hidden: u8, chance: Chance) -> String {
+    let headings = [message!("odds-dice"), message!("odds-exactly"), message!("odds-at-least")];
+    let headings = headings.map(|heading| worded(&heading, Manner::Plain));
+    let widths =
+        [5, 8, 8].into_iter().zip(&headings).map(|(least, word)| display_width(word).max(least));
+    let widths: Vec<usize> = widths.collect();
+    let line = |here: &str, cells: [String; 3]| {
+        let cells = cells.iter().zip(&widths).map(|(cell, width)| {
+            format!("{}{cell}", " ".repeat(width.saturating_sub(display_width(cell))))
+        });
+        format!("{here}{}", cells.collect::<Vec<_>>().join("  "))
+    };
+    let percent = |p: f64| {
+        worded(
+            &message!("odds-percent", percent: Arg::Decimal { value: p * 100.0, digits: 1 }),
+            Manner::Plain,
+        )
+    };
+    let mut lines = vec![line(" ", headings.clone())];
     for more in 0..=hidden {
         let (point, tail) = (chance.exactly(more, hidden), chance.at_least(more, hidden));
         let count = own + more;
-        if point < 0.005 && count != bid.count {
+        if point < SELDOM && count != asked {
             continue;
         }
-        let style = if count >= bid.count { hit } else { miss };
-        let bar = "█".repeat((point * 60.0).round() as usize);
-        let here = if count == bid.count { "▸" } else { " " };
-        text += &format!(
-            " {here}{count:>4}  {:>8}  {:>8}  {style}{bar}{style:#}\n",
-            percent(point),
-            percent(tail)
-        );
+        let colour = if count >= asked { AnsiColor::Green } else { AnsiColor::Red }.on_default();
+        let bar = "█".repeat((point * LONGEST_BAR).round() as usize);
+        let here = if count == asked { "▸" } else { " " };
+        let cells = line(here, [count.to_string(), percent(point), percent(tail)]);
+        lines.push(format!("{cells}  {colour}{bar}{colour:#}").trim_end().to_owned());
     }
-    text.truncate(text.trim_end().len());
-    text
+    lines.join("\n")
 }
+
+/// What is less likely than this has no line of its own: its bar would be empty.
+const SELDOM: f64 = 0.005;
+
+/// How long the bar of a certainty is: with the figures before it, it fits in 80 columns but for its end.
+const LONGEST_BAR: f64 = 60.0;

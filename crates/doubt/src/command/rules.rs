@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use super::{print, print_json, rule_set};
 use crate::cli::Rules;
 use crate::failure::usage;
+use crate::language::worded;
 use crate::screen;
-use crate::scribe::worded;
 
 pub(crate) fn run(args: &Rules) -> anyhow::Result<()> {
     let preset = args.game.preset;

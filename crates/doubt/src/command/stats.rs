@@ -7,11 +7,13 @@ use doubt_core::{Seat, Sitter};
 use doubt_games::statistics::ledger::{Entry, Opponent};
 use doubt_games::statistics::{Figures, Ledger, Statistics};
 use doubt_stage::grid::{Grid, percent};
+use doubt_words::{Arg, Listener, Manner, Message, Voice, message};
 use serde_json::{Map, Value, json};
 
 use super::play::check_name;
 use super::{print, print_json};
 use crate::cli::{By, Stats};
+use crate::language::language;
 use crate::screen;
 use crate::shelf::{self, MAX_KEPT};
 use crate::sitting::{self, YOU};
@@ -131,11 +133,10 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The name, and that it is a person's where a bot is called so too.
-    fn label(&self, rows: &[Row<'_>]) -> String {
+    /// Whether it is a person's, and a bot is called so too.
+    fn is_person_among(&self, rows: &[Row<'_>]) -> bool {
         let is_shared = rows.iter().filter(|row| row.name == self.name).count() > 1;
-        let person = if is_shared && self.is_person == Some(true) { " (a person)" } else { "" };
-        format!("{}{person}", self.name)
+        is_shared && self.is_person == Some(true)
     }
 }
 
@@ -160,77 +161,116 @@ fn tables<'a>(ledger: &'a Ledger, args: &Stats) -> Vec<(By, Vec<Row<'a>>)> {
     [By::Game, By::Opponent].into_iter().filter(is_asked).map(rows).collect()
 }
 
-fn words(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
-    let left = match ledger.left {
-        0 => String::new(),
-        1 => " One abandoned match is not counted.".into(),
-        left => format!(" {left} abandoned matches are not counted."),
-    };
-    let matches = ledger.total.figures.matches;
-    if matches == 0 {
-        let of = args.game.map_or(String::new(), |game| format!(" of {}", game.title));
-        let folder = shelf::folder()?;
-        let name = named(args);
-        return Ok(format!(
-            "No finished match{of} with {name} at the table has been saved in {} yet.{left}",
-            folder.display()
-        ));
-    }
-    let noun = if matches == 1 { "match" } else { "matches" };
-    let mut text = format!("{}: {matches} {noun} played to the end.{left}\n", named(args));
-    for (by, rows) in tables(ledger, args) {
-        let heading = match by {
-            By::Game => "By game",
-            By::Opponent => "By opponent",
-        };
-        let total = Row { name: "all", is_person: None, entry: &ledger.total };
-        let total = (by == By::Game && rows.len() > 1).then_some(total);
-        let rows: Vec<Row<'_>> = rows.into_iter().chain(total).collect();
-        text += &format!("\n{}\n{}", claims(heading, &rows), challenges(heading, &rows));
-    }
-    Ok(text.trim_end().to_owned())
+/// Whose figures they are, as a message has it.
+fn whose(args: &Stats) -> Arg {
+    args.name.as_ref().map_or(Arg::Seat(0), Arg::text)
 }
 
-fn claims(heading: &str, rows: &[Row<'_>]) -> String {
-    let mut grid =
-        Grid::new([heading, "matches", "won", "claims", "truthful", "bluffs", "rate", "success"]);
+fn words(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
+    // Whoever asks without a name asks for their own.
+    let listener = Listener { names: Vec::new(), you: Some(0) };
+    let voice = Voice::new(language(), Manner::Terminal, &listener);
+    let left = (ledger.left > 0).then(|| message!("stats-left", left: ledger.left));
+    let matches = ledger.total.figures.matches;
+    let head = if matches > 0 {
+        message!("stats-played", name: whose(args), matches)
+    } else {
+        let folder = Arg::text(shelf::folder()?.display().to_string());
+        match args.game {
+            Some(game) => {
+                message!("stats-none-of", title: game.title, name: whose(args), folder)
+            }
+            None => message!("stats-none", name: whose(args), folder),
+        }
+    };
+    let head: Vec<String> = [head].iter().chain(&left).map(|line| voice.line(line)).collect();
+    let mut text = head.join(" ");
+    if matches == 0 {
+        return Ok(text);
+    }
+    for (by, rows) in tables(ledger, args) {
+        let heading = match by {
+            By::Game => message!("stats-by-game"),
+            By::Opponent => message!("stats-by-opponent"),
+        };
+        let all = voice.line(&message!("stats-all"));
+        let total = Row { name: &all, is_person: None, entry: &ledger.total };
+        let total = (by == By::Game && rows.len() > 1).then_some(total);
+        let rows: Vec<Row<'_>> = rows.into_iter().chain(total).collect();
+        for grid in [claims(&heading, &rows, &voice), challenges(&heading, &rows, &voice)] {
+            text += &format!("\n\n{}", grid.text(screen::measure()).trim_end());
+        }
+    }
+    Ok(text)
+}
+
+/// A table with these headings.
+fn grid(headings: &[&Message], voice: &Voice<'_>) -> Grid {
+    Grid::new(headings.iter().map(|heading| voice.line(heading)))
+}
+
+/// What a row is about, in words.
+fn label(row: &Row<'_>, rows: &[Row<'_>], voice: &Voice<'_>) -> String {
+    match row.is_person_among(rows) {
+        true => voice.line(&message!("stats-person", name: Arg::text(row.name))),
+        false => row.name.to_owned(),
+    }
+}
+
+fn claims(heading: &Message, rows: &[Row<'_>], voice: &Voice<'_>) -> Grid {
+    let mut grid = grid(
+        &[
+            heading,
+            &message!("stats-matches"),
+            &message!("stats-won"),
+            &message!("stats-claims"),
+            &message!("figures-truthful"),
+            &message!("figures-bluffs"),
+            &message!("figures-rate"),
+            &message!("figures-success"),
+        ],
+        voice,
+    );
     for one in rows {
         let f = &one.entry.figures;
-        let mut row = vec![one.label(rows)];
+        let mut row = vec![label(one, rows, voice)];
         row.extend([f.matches, f.won, f.claims, f.truthful, f.bluffs].map(|n| n.to_string()));
         row.extend([percent(f.bluff_rate()), percent(f.bluff_success())]);
         grid.row(row);
     }
-    grid.text(screen::measure())
+    grid
 }
 
-fn challenges(heading: &str, rows: &[Row<'_>]) -> String {
-    let mut grid = Grid::new([
-        heading,
-        "challenged",
-        "caught",
-        "accused",
-        "challenges",
-        "right",
-        "wrong",
-        "accuracy",
-        "lost",
-        "gained",
-    ]);
+fn challenges(heading: &Message, rows: &[Row<'_>], voice: &Voice<'_>) -> Grid {
+    let mut grid = grid(
+        &[
+            heading,
+            &message!("figures-challenged"),
+            &message!("figures-caught"),
+            &message!("figures-accused"),
+            &message!("stats-challenges"),
+            &message!("figures-right"),
+            &message!("figures-wrong"),
+            &message!("figures-accuracy"),
+            &message!("stats-lost"),
+            &message!("stats-gained"),
+        ],
+        voice,
+    );
     for one in rows {
         let (entry, f) = (one.entry, &one.entry.figures);
-        let mut row = vec![one.label(rows)];
+        let mut row = vec![label(one, rows, voice)];
         row.extend([f.challenged, f.caught, f.falsely_accused].map(|n| n.to_string()));
         row.extend([f.challenges, f.right, f.wrong].map(|n| n.to_string()));
         row.push(percent(f.challenge_accuracy()));
         let things = |count: u64| match entry.things() {
-            Some(things) => format!("{count} {things}"),
+            Some(things) => voice.line(&message!("stats-things", count, things: Arg::kind(things))),
             None => "-".into(),
         };
         row.extend([things(f.lost), things(f.gained)]);
         grid.row(row);
     }
-    grid.text(screen::measure())
+    grid
 }
 
 fn json(ledger: &Ledger, args: &Stats, damaged: usize) -> Value {
@@ -287,7 +327,8 @@ fn csv(ledger: &Ledger, args: &Stats) -> anyhow::Result<String> {
             By::Opponent => "opponent",
         };
         for row in &rows {
-            writer.write_record(cells(by, &row.label(&rows), row.entry))?;
+            let person = if row.is_person_among(&rows) { " (a person)" } else { "" };
+            writer.write_record(cells(by, &format!("{}{person}", row.name), row.entry))?;
         }
     }
     Ok(String::from_utf8(writer.into_inner()?)?)

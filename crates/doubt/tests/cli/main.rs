@@ -11,6 +11,7 @@ mod crashes;
 mod exec;
 #[cfg(unix)]
 mod kills;
+mod languages;
 mod learn;
 mod listing;
 #[cfg(unix)]

@@ -34,6 +34,8 @@ impl Place {
             .args(line.split_whitespace())
             .env("DOUBT_DATA", self.data.path())
             .env("DOUBT_CONFIG", self.data.path())
+            .env("LC_ALL", "C")
+            .env_remove("DOUBT_LOCALES")
             .env_remove("NO_COLOR")
             .env_remove("CLICOLOR_FORCE")
             .stdin(Stdio::null())
@@ -54,7 +56,12 @@ impl Place {
 
     /// Runs the program with these lines at its input.
     pub(crate) fn type_in(&self, line: &str, lines: &str) -> Said {
-        let mut child = self.command(line).stdin(Stdio::piped()).spawn().unwrap();
+        Place::typed(self.command(line), lines)
+    }
+
+    /// Runs a command with these lines at its input.
+    pub(crate) fn typed(mut command: Command, lines: &str) -> Said {
+        let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
         let mut input = child.stdin.take().unwrap();
         let lines = lines.to_owned();
         // The program may end before it has read everything.

@@ -165,7 +165,7 @@ fn tables_are_by_game_and_by_opponent() {
     assert_eq!(lines.len(), 4);
     let none = place.run("stats --game bluff").well();
     assert!(
-        none.starts_with("No finished match of Bluff with You at the table has been saved in ")
+        none.starts_with("No finished match of Bluff with you at the table has been saved in ")
     );
 }
 
@@ -213,7 +213,7 @@ fn damaged_files_are_skipped_and_said() {
 #[test]
 fn without_matches_there_is_a_sentence() {
     let place = Place::new();
-    assert!(place.run("stats").well().starts_with("No finished match with You at the table"));
+    assert!(place.run("stats").well().starts_with("No finished match with you at the table"));
     assert_eq!(place.run("stats --csv").well().lines().count(), 2);
     for line in ["stats --game poker", "stats --by seat", "stats --json --csv"] {
         assert_eq!(place.run(line).code, Some(2), "{line}");

@@ -9,6 +9,8 @@ export type Values = Record<string, FluentVariable>;
 const WORDLESS = '…';
 
 export class Catalogue {
+  /** Its language, such as `en`. */
+  readonly locale: string;
   readonly #bundle: FluentBundle;
   readonly #strict: boolean;
   readonly #behind: Catalogue | undefined;
@@ -21,6 +23,7 @@ export class Catalogue {
     sources: readonly string[],
     { locale = 'en', strict = true, behind }: { locale?: string; strict?: boolean; behind?: Catalogue } = {},
   ) {
+    this.locale = locale;
     this.#bundle = new FluentBundle(locale, { useIsolating: false });
     this.#strict = strict;
     this.#behind = behind;
@@ -44,7 +47,10 @@ export class Catalogue {
     }
     const faults: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, values, faults);
-    if (faults.length > 0) this.fault(`${id}: ${faults.map((fault) => fault.message).join('; ')}`);
+    if (faults.length === 0) return text;
+    // What depends on a sentence that is missing here is missing too.
+    if (this.#behind) return this.#behind.format(id, values);
+    this.fault(`${id}: ${faults.map((fault) => fault.message).join('; ')}`);
     return text;
   }
 

@@ -74,4 +74,6 @@ it('speaks the language of a folder, and English where something is missing', ()
   const german = new Catalogue(['match-is-over = Das Spiel ist aus.'], { locale: 'de', behind: english });
   expect(german.format('match-is-over')).toBe('Das Spiel ist aus.');
   expect(german.format('server-stopping')).toBe('The server is stopping.');
+  const torn = new Catalogue(['match-is-over = { $gone } ist aus.'], { locale: 'de', behind: english });
+  expect(torn.format('match-is-over')).toBe('The match is over.');
 });

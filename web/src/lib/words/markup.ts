@@ -2,8 +2,14 @@
 
 import { CLOSE, OPEN } from './values.ts';
 
-export const TAGS = ['strong', 'good', 'bad', 'soft', 'type', 'head', 'row'] as const;
+/** Tags that are links, and where they lead. */
+export const LINKS = { 'to-home': 'home', 'to-lobby': 'lobby', 'to-corner': 'corner' } as const;
+export const TAGS = ['strong', 'good', 'bad', 'soft', 'type', 'head', 'row', ...keys(LINKS)] as const;
 export type Tag = (typeof TAGS)[number];
+
+function keys<K extends string>(of: Record<K, unknown>): K[] {
+  return Object.keys(of) as K[];
+}
 
 export type Token = { text: string } | { argument: string } | { tab: true } | { tag: Tag; tokens: Token[] };
 

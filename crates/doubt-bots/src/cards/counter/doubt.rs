@@ -63,14 +63,14 @@ impl Doubt {
     /// [Counter] | Claim: 2xQ by 1 | Lie: p=0.62 | Doubt: 0.271 | Pass: 0.250 | Chose: doubt
     /// ```
     pub fn parts(&self) -> Vec<Message> {
-        let (claim, number) = (Arg::text(self.claim.to_string()), self.claim.seat.number());
+        let (claim, number) = (Arg::typed(self.claim), self.claim.seat.number());
         vec![
             who(),
             message!("thought-claim", claim, number),
             message!("thought-lie-chance", chance: decimal(self.lie, 2)),
             message!("thought-doubt-worth", worth: decimal(self.challenge, 3)),
             message!("thought-pass-worth", worth: decimal(self.pass, 3)),
-            message!("thought-chose", answer: Arg::text(self.answer().to_string())),
+            message!("thought-chose", answer: Arg::typed(self.answer())),
         ]
     }
 }

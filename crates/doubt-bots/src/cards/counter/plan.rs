@@ -40,7 +40,7 @@ impl Plan {
     pub fn parts(&self) -> Vec<Message> {
         let Plan { cards, claim, doubted, worth } = self;
         let is_lie = cards.of_rank(*claim) < cards.len();
-        let (cards, claim) = (Arg::text(cards.to_string()), Arg::text(claim.sign()));
+        let (cards, claim) = (Arg::typed(cards), Arg::typed(claim.sign()));
         vec![
             who(),
             match is_lie {

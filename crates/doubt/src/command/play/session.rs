@@ -8,12 +8,13 @@ use doubt_core::{Audience, Header, Match, Party, Record, Seat, Seed};
 use doubt_exec::{Faults, Sitting};
 use doubt_games::catalog::{Preset, RuleSet};
 use doubt_stage::{Stage, Telling};
-use doubt_words::{Message, Tell as _, message};
+use doubt_words::{Arg, Manner, Message, Tell as _, message};
 
 use super::setup::random_seed;
 use crate::cli;
 use crate::command::rules;
 use crate::failure::usage;
+use crate::language::worded;
 use crate::lineup::{self, Guest};
 use crate::prompt::{Prompt, Typed};
 use crate::scribe::{Scribe, Style};
@@ -269,7 +270,7 @@ impl<G: Stage> Session<G> {
     fn introduce(&self, scribe: &Scribe<G>) -> anyhow::Result<()> {
         if self.args.show_bots_capabilities {
             for guest in &self.guests {
-                scribe.aside(&guest.introduction())?;
+                scribe.tell(&[guest.introduction()])?;
             }
         }
         Ok(())
@@ -290,8 +291,10 @@ impl<G: Stage> Session<G> {
             None => shelf::keep(record),
         };
         match kept {
-            Ok(path) => anstream::eprintln!("See it again with: doubt replay {}", quoted(&path)),
-            Err(error) => anstream::eprintln!("The match could not be saved. {error:#}"),
+            Ok(path) => note(&message!("match-kept", path: Arg::typed(quoted(&path)))),
+            Err(error) => {
+                note(&message!("match-not-kept", reason: Arg::text(format!("{error:#}"))));
+            }
         }
         Ok(())
     }
@@ -299,6 +302,11 @@ impl<G: Stage> Session<G> {
     fn preset(&self) -> &'static Preset {
         self.args.game.preset
     }
+}
+
+/// Tells the person something that is no part of the match.
+fn note(message: &Message) {
+    anstream::eprintln!("{}", worded(message, Manner::Terminal));
 }
 
 /// The path as it can be typed again.
