@@ -82,11 +82,21 @@ pub(super) fn open(
     if !luck.chance(chance) {
         return Action::Silent;
     }
-    // The less it dares, the larger the share of the value that it offers.
-    let c = 10.0 - f64::from(traits.risk);
-    let (least, most) = (0.05 + c / 20.0, 0.30 + c / 15.0);
+    let (least, most) = shares(traits);
     let share = least + (most - least) * luck.unit();
     offer(stake, stake.value * share, 0).map_or(Action::Silent, Action::Offer)
+}
+
+/// The least and the most that it offers unasked, as shares of the value: the less it dares, the more.
+fn shares(traits: Traits) -> (f64, f64) {
+    let c = 10.0 - f64::from(traits.risk);
+    (0.05 + c / 20.0, 0.30 + c / 15.0)
+}
+
+/// The share of the value that it offers unasked on average.
+pub(super) fn usual_share(traits: Traits) -> f64 {
+    let (least, most) = shares(traits);
+    f64::midpoint(least, most)
 }
 
 /// After a threat or a demand: accept, offer or refuse.

@@ -15,7 +15,7 @@ use super::load;
 use super::memory::Memory;
 use super::plan::{self, Plan};
 use super::traits::Traits;
-use super::venture::printed;
+use super::venture::{fine, hoped, printed};
 
 /// How many hands are imagined with each number of the declared kind: what fits into the time of a
 /// decision. Twice as many change hardly any.
@@ -23,6 +23,10 @@ const HANDS: usize = 10;
 /// How many visits what is usual counts for against a merchant's own word: few, as a merchant is seen
 /// only a few times.
 const PRIOR: f64 = 2.0;
+/// How many bags of a merchant count for as much as all that is imagined.
+const HABIT: f64 = 2.0;
+/// The printed penalty for a card of contraband.
+const FORBIDDEN: u32 = 4;
 /// How much of the belief is kept for those who follow no plan.
 const STRANGE: f64 = 0.1;
 /// How likely somebody without a plan declares just this: one of four kinds, and one of six numbers.
@@ -30,6 +34,8 @@ const ANY_CLAIM: f64 = 1.0 / 24.0;
 /// How many steps of what is at stake are told apart, and how wide they are, in gold.
 const STEPS: usize = 12;
 const WIDTH: u32 = 5;
+/// All steps of every truth.
+pub(super) const CELLS: usize = 3 * STEPS;
 /// The most cards that a hand can be drawn from.
 const MARKET: usize = 256;
 
@@ -85,11 +91,12 @@ impl Belief {
                 seen.follow_none(&mut belief, cards, odds * HANDS as f64, &shares);
             }
         });
+        seen.follow_habit(&mut belief, memory);
         belief
     }
 
     /// The bags that are thought possible.
-    pub(super) fn cells(&self) -> impl Iterator<Item = (Truth, &Cell)> {
+    pub(super) fn cells(&self) -> impl Iterator<Item = (Truth, &Cell)> + Clone {
         let all = TRUTHS.into_iter().zip(&self.cells);
         let each = all.flat_map(|(truth, cells)| cells.iter().map(move |cell| (truth, cell)));
         each.filter(|(_, cell)| cell.weight > 0.0)
@@ -190,27 +197,48 @@ impl Seen<'_> {
         self.add(belief, bag, strange * (1.0 - shares[0]));
     }
 
+    /// Adds bags such as the merchant has brought before: the more, the more of them have come out.
+    fn follow_habit(&self, belief: &mut Belief, memory: &Memory) {
+        let rules = self.view.rules();
+        let whole: f64 = belief.cells().map(|(_, cell)| cell.weight).sum();
+        for brought in memory.bags(self.merchant) {
+            let apart = brought.claim.count.abs_diff(self.claim.count);
+            let weight = whole / (HABIT * f64::from(1 + apart));
+            if brought.is_honest() {
+                self.add(belief, self.claim.goods(), weight);
+                continue;
+            }
+            let stake = rules.worth(brought.lost) + brought.dear;
+            let fine = match rules.penalty {
+                Penalty::Half => stake / 2,
+                Penalty::Printed => printed(brought.lost) + FORBIDDEN * u32::from(brought.hidden),
+            };
+            let kept = hoped(rules, brought.kept);
+            let worth = kept + hoped(rules, brought.lost) + brought.dear;
+            let truth = if brought.hidden > 0 { Truth::Contraband } else { Truth::LegalLie };
+            let fine = fine.min(self.view.table().purses[self.merchant]);
+            belief.add(truth, weight * self.easy[1], Bag { stake, fine, worth, kept });
+        }
+    }
+
     fn add(&self, belief: &mut Belief, bag: Goods, weight: f64) {
         let (rules, table) = (self.view.rules(), self.view.table());
         let truth = Truth::of(bag, self.claim);
-        let worth = rules.worth(bag);
+        let worth = hoped(rules, bag);
         let [honest, lying] = self.easy;
         if truth == Truth::Honest {
             let fine = match rules.wrong {
                 Wrong::Reputation => 0,
                 Wrong::Pays => printed(bag).min(table.purses[table.sheriff]),
             };
-            let bag = Bag { stake: worth, fine, worth, kept: worth };
+            let bag = Bag { stake: rules.worth(bag), fine, worth, kept: worth };
             return belief.add(truth, weight * honest, bag);
         }
-        let lost = bag - self.claim.truthful(bag);
-        let stake = rules.worth(lost);
-        let fine = match rules.penalty {
-            Penalty::Half => stake / 2,
-            Penalty::Printed => printed(lost),
-        };
-        let fine = fine.min(table.purses[self.merchant]);
-        belief.add(truth, weight * lying, Bag { stake, fine, worth, kept: worth - stake });
+        let kept = self.claim.truthful(bag);
+        let lost = bag - kept;
+        let fine = fine(rules, lost).min(table.purses[self.merchant]);
+        let bag = Bag { stake: rules.worth(lost), fine, worth, kept: hoped(rules, kept) };
+        belief.add(truth, weight * lying, bag);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use doubt_core::{MAX_SEATS, Met, Seat};
 use doubt_games::sheriff::rules::Rules;
-use doubt_games::sheriff::{Claim, Event};
+use doubt_games::sheriff::{Claim, Event, Goods};
 
 /// What a seat remembers of the others.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,8 +11,32 @@ pub struct Memory {
     deeds: Vec<(Seat, Deed)>,
     /// What has come out of each merchant's declarations.
     words: [Word; MAX_SEATS],
+    /// The last bags of each merchant, the oldest first.
+    bags: [Vec<Brought>; MAX_SEATS],
     /// What is at the gate now.
     visits: [Visit; MAX_SEATS],
+}
+
+/// A bag that has come out: all that it was declared to be, or what of it was hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Brought {
+    /// What it was declared to be.
+    pub claim: Claim,
+    /// What of it was truly declared.
+    pub kept: Goods,
+    /// The legal goods that were not.
+    pub lost: Goods,
+    /// How much contraband there was.
+    pub hidden: u8,
+    /// What that was worth.
+    pub dear: u32,
+}
+
+impl Brought {
+    /// Whether it was just what was declared.
+    pub fn is_honest(&self) -> bool {
+        self.hidden == 0 && self.claim.is_true_of(self.kept + self.lost)
+    }
 }
 
 /// What a sheriff did about a bag.
@@ -58,8 +82,8 @@ impl Word {
 struct Visit {
     /// What was declared, until its truth has come out.
     claim: Option<Claim>,
-    /// Whether the contents have come out.
-    seen: bool,
+    /// What was declared, until the contents have come out.
+    unseen: Option<Claim>,
 }
 
 /// How many deeds are remembered: some shifts' worth. A reader looks only at the last few of a sheriff,
@@ -67,6 +91,8 @@ struct Visit {
 const MAX_DEEDS: usize = 200;
 /// What a card face down on a stand is taken to be worth: contraband of the middling kind.
 const HIDDEN: u32 = 7;
+/// How many bags of each merchant are remembered: those of a match, or of a shift.
+const MAX_BAGS: usize = 8;
 
 impl Memory {
     /// A sheriff's deeds, the last first.
@@ -79,10 +105,15 @@ impl Memory {
         self.words[merchant.index()]
     }
 
+    /// The last bags of a merchant that have come out.
+    pub fn bags(&self, merchant: Seat) -> &[Brought] {
+        &self.bags[merchant.index()]
+    }
+
     pub(super) fn notice(&mut self, rules: &Rules, event: &Event) {
         match *event {
             Event::Declare { seat, claim } => {
-                self.visits[seat.index()] = Visit { claim: Some(claim), seen: false };
+                self.visits[seat.index()] = Visit { claim: Some(claim), unseen: Some(claim) };
             }
             Event::Pass { sheriff, .. } => self.remember(sheriff, Deed::Pass),
             Event::Bribe { sheriff, .. } => self.remember(sheriff, Deed::Bribe),
@@ -93,15 +124,15 @@ impl Memory {
             Event::Lie { seat } => self.judge(seat, |_| false),
             Event::Open { seat, bag, .. } => {
                 self.judge(seat, |claim| claim.is_true_of(bag));
-                self.weigh(seat, rules.worth(bag));
+                self.weigh(rules, seat, bag, None);
             }
             Event::Sale { seat, goods, .. } => {
                 self.judge(seat, |claim| claim.is_true_of(goods));
-                self.weigh(seat, rules.worth(goods));
+                self.weigh(rules, seat, goods, None);
             }
             Event::Stand { seat, goods, hidden } => {
                 self.judge(seat, |claim| hidden == 0 && claim.is_true_of(goods));
-                self.weigh(seat, rules.worth(goods) + HIDDEN * u32::from(hidden));
+                self.weigh(rules, seat, goods, Some(hidden));
             }
             _ => {}
         }
@@ -113,6 +144,7 @@ impl Memory {
         for (seat, before) in met.iter() {
             if let Some(before) = before {
                 kept.words[seat.index()] = self.words[before.index()];
+                kept.bags[seat.index()].clone_from(&self.bags[before.index()]);
             }
         }
         let now = |before: Seat| met.iter().find(|(_, it)| **it == Some(before)).map(|(s, _)| s);
@@ -136,13 +168,20 @@ impl Memory {
         }
     }
 
-    /// The first that is seen of a bag is all of it.
-    fn weigh(&mut self, merchant: Seat, worth: u32) {
-        let visit = &mut self.visits[merchant.index()];
-        if !std::mem::replace(&mut visit.seen, true) {
-            let word = &mut self.words[merchant.index()];
-            word.bags += 1;
-            word.worth += worth;
+    /// The first that is seen of a bag is all of it; contraband may lie face down.
+    fn weigh(&mut self, rules: &Rules, merchant: Seat, goods: Goods, face_down: Option<u8>) {
+        let Some(claim) = self.visits[merchant.index()].unseen.take() else { return };
+        let (legal, contraband) = (goods.legal(), goods.contraband());
+        let hidden = face_down.unwrap_or(contraband.len() as u8);
+        let dear = face_down.map_or(rules.worth(contraband), |count| HIDDEN * u32::from(count));
+        let word = &mut self.words[merchant.index()];
+        word.bags += 1;
+        word.worth += rules.worth(legal) + dear;
+        let kept = claim.truthful(legal);
+        let bags = &mut self.bags[merchant.index()];
+        if bags.len() == MAX_BAGS {
+            bags.remove(0);
         }
+        bags.push(Brought { claim, kept, lost: legal - kept, hidden, dear });
     }
 }

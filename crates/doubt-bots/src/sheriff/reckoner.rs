@@ -4,6 +4,8 @@
 //! gold and ten times reputation. Where the seats take turns nobody has a reputation, and everybody is a
 //! rival: there, what a merchant keeps counts against the sheriff, divided among those who compete.
 
+use std::ops::AddAssign;
+
 use doubt_core::{Rng, Thoughts, View};
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::office::{MAX_REPUTATION, consequence};
@@ -11,7 +13,7 @@ use doubt_games::sheriff::rules::{Inspection, MAX_OFFERS, Rules, Sheriff};
 use doubt_games::sheriff::{Action, Fate, Truth};
 
 use super::bargain::{self, eagerness, timidity};
-use super::belief::{Belief, Cell};
+use super::belief::{Belief, CELLS, Cell};
 use super::haggle::Gate;
 use super::memory::Memory;
 use super::thought;
@@ -26,9 +28,13 @@ const FADING: f64 = 1.0;
 /// in later visits.
 const LESSON: f64 = 0.5;
 
-/// How many times the first offer a merchant pays in the end, who is pressed for more: what the merchants
-/// of the cast do.
-const PRESSED: f64 = 2.0;
+/// How far first offers spread around the one to expect, as a part of it: merchants differ in greed, and
+/// draw what they offer unasked.
+const LOOSE: f64 = 0.4;
+/// How far those of merchants who were pressed do: what they stop at is what they have to lose.
+const CLOSE: f64 = 0.2;
+/// How many gold the bags of one cell differ by.
+const NEAR: f64 = 5.0;
 
 pub(super) fn decide(
     memory: &Memory,
@@ -108,8 +114,23 @@ struct Outlook {
 impl Outlook {
     /// What is worth most where a bribe is to be had, or is not.
     fn best(self, bribe: bool) -> f64 {
-        let paid = if bribe { self.bribed + self.gold } else { f64::NEG_INFINITY };
+        let paid = if bribe { self.paid() } else { f64::NEG_INFINITY };
         self.pass.max(self.inspect).max(paid)
+    }
+
+    /// What it is worth to take the bribes.
+    fn paid(self) -> f64 {
+        self.bribed + self.gold
+    }
+}
+
+impl AddAssign for Outlook {
+    fn add_assign(&mut self, other: Outlook) {
+        self.mass += other.mass;
+        self.pass += other.pass;
+        self.inspect += other.inspect;
+        self.bribed += other.bribed;
+        self.gold += other.gold;
     }
 }
 
@@ -119,14 +140,25 @@ impl Case {
     fn weigh_talk(&self, belief: &mut Belief) {
         let talk = self.gate.talk;
         let offered_first = talk.offers > u8::from(talk.threatened && !talk.refused);
-        belief.reweigh(|truth, _| {
+        let standing = f64::from(self.gate.standing);
+        belief.reweigh(|truth, cell| {
             let first = muffled(eagerness(self.traits, truth, self.fear));
             let mut likelihood = if offered_first { first } else { 1.0 - first };
             if talk.threatened {
                 let threatened = muffled(self.offers_when_threatened(truth));
                 likelihood *= if talk.refused { 1.0 - threatened } else { threatened };
             }
+            let stake = self.stake(cell);
             likelihood
+                * match talk.offers {
+                    0 => 1.0,
+                    1 if talk.refused => 1.0,
+                    1 if offered_first => {
+                        fit(standing, bargain::usual_share(self.traits) * stake, LOOSE)
+                    }
+                    1 => fit(standing, bargain::first_offer(self.traits, stake, self.fear), LOOSE),
+                    _ => fit(standing, stake - 1.0, CLOSE),
+                }
         });
     }
 
@@ -134,14 +166,14 @@ impl Case {
         match truth {
             Truth::Honest => timidity(self.traits),
             // The Gambler and those without gold refuse.
-            Truth::Contraband | Truth::LegalLie => 0.85,
+            Truth::Contraband | Truth::LegalLie => 0.95,
         }
     }
 
     /// The decision that is worth most, with what it is worth.
     fn best(&self, belief: &Belief) -> (Action, f64) {
         let standing = f64::from(self.gate.standing);
-        let now = self.outlook(belief, |_, _| (1.0, standing));
+        let now = self.sum(belief.cells(), |_, _| (1.0, standing));
         let mut best = (Action::Pass, now.pass);
         let mut consider = |action: Action, worth: f64| {
             if worth > best.1 {
@@ -150,14 +182,15 @@ impl Case {
         };
         consider(Action::Inspect, now.inspect);
         if self.gate.talk.standing.is_some() {
-            consider(Action::Accept, now.bribed + now.gold);
-            for (_, cell) in belief.cells() {
-                // Just what somebody with so much at stake is sure to pay, or pays at most.
-                for share in [bargain::willing(self.traits), bargain::MOST] {
-                    let sum = share * cell.stake / cell.weight - 1.0;
-                    if let Some(action @ Action::Demand(gold)) = self.gate.demand(sum) {
-                        consider(action, self.demand(belief, f64::from(gold)));
-                    }
+            consider(Action::Accept, now.paid());
+            let shown = self.shown(belief);
+            // Just what somebody with so much at stake is sure to pay, or pays at most, or more than that.
+            let stakes = belief.cells().map(|(_, cell)| self.stake(cell));
+            let shares = [bargain::willing(self.traits), bargain::MOST];
+            let sums = stakes.flat_map(|stake| shares.map(|share| share * stake - 1.0));
+            for sum in sums.chain([f64::from(self.gate.purse)]) {
+                if let Some(action @ Action::Demand(gold)) = self.gate.demand(sum) {
+                    consider(action, self.demand(belief, &shown, f64::from(gold)));
                 }
             }
         } else if self.gate.may_threaten() {
@@ -166,42 +199,93 @@ impl Case {
         (best.0, best.1 / now.mass.max(f64::MIN_POSITIVE))
     }
 
-    /// A threat is worth what can be decided once its answer is known.
+    /// A threat is worth what can be decided once its answer is known: whoever offers shows about what is
+    /// at stake.
     fn threaten(&self, belief: &Belief) -> f64 {
         let offers = |truth| muffled(self.offers_when_threatened(truth));
-        let first = |cell: &Cell| {
-            let sum = bargain::first_offer(self.traits, cell.stake / cell.weight, self.fear);
-            (PRESSED * sum).min(f64::from(self.gate.purse))
-        };
-        let paying = self.outlook(belief, |truth, cell| (offers(truth), first(cell)));
-        let silent = self.outlook(belief, |truth, _| (1.0 - offers(truth), 0.0));
-        paying.best(true) + silent.best(false)
+        let silent = self.sum(belief.cells(), |truth, _| (1.0 - offers(truth), 0.0));
+        let paying = belief.cells().map(|(truth, cell)| {
+            let stake = self.stake(cell);
+            let first = bargain::first_offer(self.traits, stake, self.fear);
+            let first = self.sum([(truth, cell)], |_, _| (1.0, self.payable(first)));
+            offers(truth) * self.press(truth, cell, first.best(true).max(self.last(truth, cell)))
+        });
+        paying.sum::<f64>() + silent.best(false)
     }
 
-    /// A demand is met, or answered with more than before but less than was asked.
-    fn demand(&self, belief: &Belief, gold: f64) -> f64 {
-        let meets = |truth, cell: &Cell| {
-            let timid = if truth == Truth::Honest { timidity(self.traits) } else { 1.0 };
-            timid * bargain::compliance(self.traits, cell.stake / cell.weight, gold)
-        };
+    /// A demand is met, or answered with more than before but less than was asked. A merchant who goes as
+    /// far as the goods are worth has shown what they are.
+    fn demand(&self, belief: &Belief, shown: &[f64; CELLS], gold: f64) -> f64 {
         let standing = f64::from(self.gate.standing);
         let raised = if self.gate.talk.offers < MAX_OFFERS {
             standing + bargain::RAISE * (gold - standing)
         } else {
             standing
         };
-        let met = self.outlook(belief, |truth, cell| (meets(truth, cell), gold));
-        let rest = self.outlook(belief, |truth, cell| {
-            let stake = cell.stake / cell.weight;
-            (1.0 - meets(truth, cell), raised.min((stake - 1.0).max(standing)))
-        });
-        met.bribed + met.gold + rest.best(true)
+        let (mut known, mut unknown) = (0.0, Outlook::default());
+        for ((truth, cell), shown) in belief.cells().zip(shown) {
+            let meets = self.meets(truth, cell, gold);
+            let stake = self.stake(cell);
+            known += self.sum([(truth, cell)], |_, _| (meets, gold)).paid();
+            if raised >= stake - 1.0 && raised > standing {
+                known += (1.0 - meets) * shown;
+            } else {
+                unknown += self.sum([(truth, cell)], |_, _| (1.0 - meets, raised));
+            }
+        }
+        known + unknown.best(true)
+    }
+
+    /// What bags are worth whose owners have offered all but the last of what is at stake.
+    fn shown(&self, belief: &Belief) -> [f64; CELLS] {
+        let mut shown = [0.0; CELLS];
+        for (worth, (truth, cell)) in shown.iter_mut().zip(belief.cells()) {
+            *worth = self.press(truth, cell, self.last(truth, cell));
+        }
+        shown
+    }
+
+    /// What a bag is worth whose owner goes no further than all but the last of what is at stake.
+    fn last(&self, truth: Truth, cell: &Cell) -> f64 {
+        let most = self.payable(self.stake(cell) - 1.0);
+        self.sum([(truth, cell)], |_, _| (1.0, most)).best(true)
+    }
+
+    /// What a bag is worth for which as much is asked as anybody pays, or else this.
+    fn press(&self, truth: Truth, cell: &Cell, otherwise: f64) -> f64 {
+        let most = self.payable(bargain::MOST * self.stake(cell) - 1.0);
+        let meets = self.meets(truth, cell, most);
+        let paid = self.sum([(truth, cell)], |_, _| (meets, most)).paid();
+        otherwise.max(paid + (1.0 - meets) * otherwise)
+    }
+
+    /// No more than the merchant has.
+    fn payable(&self, gold: f64) -> f64 {
+        gold.clamp(0.0, self.gate.purse.into())
+    }
+
+    /// What the merchant stands to lose. Whoever was pressed goes up to all but the last of it.
+    fn stake(&self, cell: &Cell) -> f64 {
+        let mean = cell.stake / cell.weight;
+        let shown = f64::from(self.gate.standing + 1);
+        let is_shown = self.gate.talk.offers > 1 && (shown - mean).abs() < NEAR;
+        if is_shown { shown } else { mean }
+    }
+
+    /// How likely a merchant meets a demand.
+    fn meets(&self, truth: Truth, cell: &Cell, gold: f64) -> f64 {
+        let timid = if truth == Truth::Honest { timidity(self.traits) } else { 1.0 };
+        timid * bargain::compliance(self.traits, self.stake(cell), gold)
     }
 
     /// What can be done about these bags: each with how likely it stays in question, and its bribe.
-    fn outlook(&self, belief: &Belief, of: impl Fn(Truth, &Cell) -> (f64, f64)) -> Outlook {
+    fn sum<'a>(
+        &self,
+        bags: impl IntoIterator<Item = (Truth, &'a Cell)>,
+        of: impl Fn(Truth, &Cell) -> (f64, f64),
+    ) -> Outlook {
         let mut sum = Outlook::default();
-        for (truth, cell) in belief.cells() {
+        for (truth, cell) in bags {
             let (likelihood, gold) = of(truth, cell);
             let fate = |fate: Fate| cell.weight * self.worth(fate, truth);
             let passes = -self.rivalry * cell.worth;
@@ -232,5 +316,13 @@ impl Case {
 
 /// A likelihood that is not taken at its word.
 fn muffled(likelihood: f64) -> f64 {
-    0.2 + 0.6 * likelihood
+    0.1 + 0.8 * likelihood
+}
+
+/// How well an offer fits the one to expect: by how many times it is more or less, within a spread. Never
+/// so badly that it is out of the question, as merchants can offer what they like.
+fn fit(offer: f64, expected: f64, spread: f64) -> f64 {
+    let times = offer.max(0.5) / expected.max(0.5);
+    let apart = (times - 1.0 / times) / (2.0 * spread);
+    0.05 + 1.0 / (1.0 + apart * apart)
 }

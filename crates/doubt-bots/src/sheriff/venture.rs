@@ -15,7 +15,7 @@ const USUAL: f64 = 0.35;
 const PRIOR: f64 = 2.0;
 /// What a legal card on the stand adds to the hope of being king or queen: about all bonuses together,
 /// by the legal cards that four merchants bring in.
-const CROWN: f64 = 1.0;
+const CROWN: u32 = 1;
 
 /// The bag that is worth most, from these cards.
 pub(super) fn bag(view: View<'_, Rules>) -> Goods {
@@ -28,14 +28,15 @@ pub(super) fn bag(view: View<'_, Rules>) -> Goods {
     for good in kinds.map(Some).chain([None]) {
         for hidden in 0..=room {
             let forbidden = load::some(cards, dear, hidden);
-            let left = (room - forbidden.len()) as u8;
-            let legal = good.map_or(Goods::EMPTY, |good| Goods::of(cards[good].min(left), good));
-            let bag = forbidden + legal;
-            if bag.is_empty() || forbidden.len() < hidden {
-                continue;
+            if forbidden.len() < hidden {
+                break;
             }
-            let worth = expected(rules, bag, good.unwrap_or(Good::Apples), opens);
-            if worth > best.1 {
+            let left = room - forbidden.len();
+            let own =
+                good.map_or(Goods::EMPTY, |good| Goods::of(cards[good].min(left as u8), good));
+            let bag = forbidden + own;
+            let worth = expected(rules, bag, opens);
+            if !bag.is_empty() && worth > best.1 {
                 best = (bag, worth);
             }
         }
@@ -43,11 +44,17 @@ pub(super) fn bag(view: View<'_, Rules>) -> Goods {
     best.0
 }
 
-/// What a bag brings in that is called one good, before a sheriff who opens so many.
-fn expected(rules: &Rules, bag: Goods, good: Good, opens: f64) -> f64 {
+/// What goods are worth with the hope of being king or queen, where there is one.
+pub(super) fn hoped(rules: &Rules, goods: Goods) -> u32 {
+    let crown = if rules.bonus == Bonus::KingQueen { CROWN } else { 0 };
+    rules.worth(goods) + crown * goods.legal().len() as u32
+}
+
+/// What a bag brings in that is called all its best kind, before a sheriff who opens so many.
+fn expected(rules: &Rules, bag: Goods, opens: f64) -> f64 {
+    let good = load::main_kind(rules.goods, bag).unwrap_or(Good::Apples);
     let claim = Claim { count: bag.len() as u8, good };
-    let crown = if rules.bonus == Bonus::KingQueen { CROWN } else { 0.0 };
-    let worth = |goods: Goods| f64::from(rules.worth(goods)) + crown * goods.legal().len() as f64;
+    let worth = |goods: Goods| f64::from(hoped(rules, goods));
     if claim.is_true_of(bag) {
         let redress = if rules.wrong == Wrong::Pays { f64::from(printed(bag)) } else { 0.0 };
         return worth(bag) + opens * redress;
@@ -96,7 +103,7 @@ pub(super) fn answer(view: View<'_, Rules>, talk: Talk, demand: Option<u16>) -> 
     }
 }
 
-fn fine(rules: &Rules, lost: Goods) -> u32 {
+pub(super) fn fine(rules: &Rules, lost: Goods) -> u32 {
     match rules.penalty {
         Penalty::Half => rules.worth(lost) / 2,
         Penalty::Printed => printed(lost),

@@ -10,7 +10,7 @@ use crate::contest::Entrant;
 pub type Script = fn(View<'_, Rules>, Talk) -> Action;
 
 /// Every script, with its name.
-pub const SCRIPTS: [(&str, Script); 11] = [
+pub const SCRIPTS: [(&str, Script); 12] = [
     ("pass everyone", |_, _| Action::Pass),
     ("inspect everyone", |_, _| Action::Inspect),
     ("inspect declarations of 14 and more", |view, _| {
@@ -41,6 +41,9 @@ pub const SCRIPTS: [(&str, Script); 11] = [
         }
         let asked = [30, 30, 24, 18][usize::from(talk.offers.min(3))].min(purse(view));
         or(view, Action::Demand(asked as u16), Action::Accept)
+    }),
+    ("demand 12 times the first offer, then 3 times the next", |view, talk| {
+        haggle(view, talk, [12, 3], 12, 4)
     }),
     ("play for the Baron", baron),
     ("play for the legend", legend),

@@ -26,13 +26,15 @@ const INSPECT: Script = |_, _| Action::Inspect;
 const TAKE: Script = badge::SCRIPTS[6].1;
 const DEMAND: Script = badge::SCRIPTS[7].1;
 const LADDER: Script = badge::SCRIPTS[8].1;
+const LEGEND: Script = badge::legend;
+const LARGE: Script = badge::SCRIPTS[2].1;
 
 const fn one(name: &'static str, load: Load, pay: Pay, badge: Script, collects: bool) -> Townsman {
     Townsman { name, trick: Trick { name, load, pay }, badge, collects }
 }
 
 /// Every script.
-pub const TOWNSMEN: [Townsman; 14] = [
+pub const TOWNSMEN: [Townsman; 17] = [
     one("honest, passes everyone", Load::Honest, Pay::Nothing, PASS, false),
     one("honest, inspects everyone", Load::Honest, Pay::Nothing, INSPECT, false),
     one("collects one kind, passes everyone", Load::Honest, Pay::Nothing, PASS, true),
@@ -53,6 +55,21 @@ pub const TOWNSMEN: [Townsman; 14] = [
     one("small lie, inspects everyone", Load::Small, Pay::Nothing, INSPECT, true),
     one("small lie, demands 30, 24, 18", Load::Small, Pay::Nothing, LADDER, false),
     one("full bag, pays up to 60 %, demands 30, 24, 18", Load::Full, Pay::Haggle(60), LADDER, true),
+    one("small lie, inspects declarations of 14 and more", Load::Small, Pay::Nothing, LARGE, true),
+    one(
+        "small lie, pays up to 60 %, plays for the legend",
+        Load::Small,
+        Pay::Haggle(60),
+        LEGEND,
+        false,
+    ),
+    one(
+        "full bag, pays up to 60 %, plays for the legend",
+        Load::Full,
+        Pay::Haggle(60),
+        LEGEND,
+        true,
+    ),
 ];
 
 /// A grid of scripts: what they load, what they pay, what they do with the badge, and whether they collect.
