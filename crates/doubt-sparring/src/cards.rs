@@ -31,6 +31,10 @@ pub enum Lay {
     Cheap(u8),
     /// The truth, but a lie on a pile of at least so many cards, which nobody may dare to doubt.
     Bold(u8),
+    /// The truth, but a lie as long as it holds at least so many cards, when a pile is no great loss.
+    Early(u8),
+    /// The truth, but a lie once it holds at most so many cards, to be done with them.
+    Late(u8),
     /// A lie or the truth, by a coin.
     Mixed,
     /// The truth about all true cards and a false one more, else one false card.
@@ -58,6 +62,11 @@ pub enum Doubt {
     Large(u8),
     /// It doubts every claim on a pile of at most so many percent of its own hand, and the last card.
     Rich(u8),
+    /// It doubts what is less likely than not on a pile of at most so many cards, and the last card.
+    Picky(u8),
+    /// It doubts what is under 70 % likely as long as it holds at least so many cards itself, and the last
+    /// card.
+    Heavy(u8),
     /// It doubts whoever was a liar when last shown, and the last card.
     Grudge,
     /// It doubts whatever it holds a copy of, and the last card.
@@ -67,7 +76,7 @@ pub enum Doubt {
 }
 
 /// Every way to lay, in a grid.
-pub const LAYS: [Lay; 12] = [
+pub const LAYS: [Lay; 14] = [
     Lay::Honest,
     Lay::Single,
     Lay::Tidy,
@@ -80,10 +89,12 @@ pub const LAYS: [Lay; 12] = [
     Lay::Cheap(8),
     Lay::Bold(6),
     Lay::Bold(12),
+    Lay::Early(8),
+    Lay::Late(5),
 ];
 
 /// Every way to doubt, in a grid.
-pub const DOUBTS: [Doubt; 21] = [
+pub const DOUBTS: [Doubt; 23] = [
     Doubt::Never,
     Doubt::Always,
     Doubt::Proof,
@@ -102,6 +113,8 @@ pub const DOUBTS: [Doubt; 21] = [
     Doubt::Large(20),
     Doubt::Rich(20),
     Doubt::Rich(50),
+    Doubt::Picky(6),
+    Doubt::Heavy(10),
     Doubt::Grudge,
     Doubt::Copy,
     Doubt::Coin,
@@ -173,6 +186,8 @@ impl Lay {
             Lay::Greedy => "greedy".into(),
             Lay::Cheap(pile) => format!("lies on piles up to {pile}"),
             Lay::Bold(pile) => format!("lies on piles from {pile}"),
+            Lay::Early(cards) => format!("lies with {cards} cards and more"),
+            Lay::Late(cards) => format!("lies with its last {cards} cards"),
             Lay::Mixed => "lies by a coin".into(),
             Lay::Padded => "pads the truth".into(),
         }
@@ -186,6 +201,8 @@ impl Lay {
             Lay::Liar => true,
             Lay::Cheap(most) => view.table().pile() <= most.into(),
             Lay::Bold(least) => truth.is_none() || view.table().pile() >= least.into(),
+            Lay::Early(least) => truth.is_none() || hand.len() >= least.into(),
+            Lay::Late(most) => truth.is_none() || hand.len() <= most.into(),
             Lay::Mixed => truth.is_none() || rng.chance(0.5),
             _ => truth.is_none(),
         };
@@ -197,19 +214,18 @@ impl Lay {
         let most = usize::from(rules.max_cards);
         let (true_cards, false_cards) = match self {
             Lay::Honest => (most, usize::from(lies)),
-            Lay::Single | Lay::Tidy | Lay::Liar | Lay::Cheap(_) | Lay::Bold(_) | Lay::Mixed => {
-                (1, usize::from(lies))
-            }
             Lay::Greedy => (most, most),
             Lay::Padded => (most, 1),
+            _ => (1, usize::from(lies)),
         };
         let mut rest = if lies { hand } else { hand.without(&own) };
         let mut ranks: Vec<Rank> = own.iter().take(true_cards).map(|card| card.rank).collect();
         for _ in 0..false_cards.min(most - ranks.len()) {
             let far = rest.iter().max_by_key(|card| distance(rules, card.rank, claim));
             let any = rest.iter().nth(rng.below(rest.len().max(1) as u32) as usize);
-            let far_first = matches!(self, Lay::Tidy | Lay::Cheap(_) | Lay::Bold(_) | Lay::Mixed);
-            let Some(card) = (if far_first { far } else { any }) else { break };
+            let at_random =
+                matches!(self, Lay::Honest | Lay::Single | Lay::Liar | Lay::Greedy | Lay::Padded);
+            let Some(card) = (if at_random { any } else { far }) else { break };
             rest.remove(card);
             ranks.push(card.rank);
         }
@@ -238,6 +254,8 @@ impl Doubt {
             Doubt::Small(pile) => format!("doubts piles up to {pile}"),
             Doubt::Large(pile) => format!("doubts piles from {pile}"),
             Doubt::Rich(percent) => format!("doubts piles up to {percent} % of its hand"),
+            Doubt::Picky(pile) => format!("doubts the unlikely on piles up to {pile}"),
+            Doubt::Heavy(cards) => format!("doubts what may be false with {cards} cards and more"),
             Doubt::Grudge => "doubts who lied when last shown".into(),
             Doubt::Copy => "doubts what it holds".into(),
             Doubt::Coin => "doubts by a coin".into(),
@@ -262,6 +280,12 @@ impl Doubt {
             Doubt::Small(most) => proof || left == 0 || pile <= most.into(),
             Doubt::Large(least) => proof || left == 0 || pile >= least.into(),
             Doubt::Rich(percent) => proof || left == 0 || 100 * pile <= usize::from(percent) * hand,
+            Doubt::Picky(most) => {
+                left == 0 || pile <= most.into() && odds::could_be(view, claim) < 0.5
+            }
+            Doubt::Heavy(least) => {
+                left == 0 || hand >= least.into() && odds::could_be(view, claim) < 0.7
+            }
             Doubt::Grudge => proof || left == 0 || liars.contains(claim.seat),
             Doubt::Copy => left == 0 || own > 0,
             Doubt::Coin => rng.chance(0.5),

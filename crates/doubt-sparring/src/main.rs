@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     let part = PARTS.iter().find(|(name, ..)| Some(*name) == asked.as_deref());
     let (Some((_, _, table)), Some(deals @ 2..)) = (part, deals) else {
         eprintln!("Say which part, and how many deals per contest (default: {DEALS}):\n");
-        PARTS.iter().for_each(|(name, about, _)| eprintln!("  {name:<8} {about}"));
+        PARTS.iter().for_each(|(name, about, _)| eprintln!("  {name:<13} {about}"));
         return ExitCode::from(2);
     };
     println!("{}", table(deals));

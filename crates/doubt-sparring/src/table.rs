@@ -11,11 +11,13 @@ pub mod stuff;
 pub type Part = (&'static str, &'static str, fn(u64) -> String);
 
 /// Every part.
-pub const PARTS: [Part; 6] = [
+pub const PARTS: [Part; 8] = [
     ("dice", "the levels against scripts, against each other, and in the duel", dice::table),
     ("perudo", "the characters of Perudo, and how well they are told apart", perudo::table),
     ("bluff", "the five levels of Bluff against scripts and each other", bluff::table),
     ("stuff", "the Counter and the styles of Bluff Stuff against scripts", stuff::table),
     ("gate", "merchants and sheriffs against scripts, and the order in Nottingham", gate::table),
-    ("search", "the best of many small scripts against the strongest bots", search::table),
+    ("search-dice", "the best of many small scripts against level 5", search::dice),
+    ("search-cards", "the best of many against Hard, Insane and the Counter", search::cards),
+    ("search-gate", "the best of many against the Reckoner", search::gate),
 ];

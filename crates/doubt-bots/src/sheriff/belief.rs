@@ -7,19 +7,17 @@
 //! stake, so that nothing has to be stored hand by hand.
 
 use doubt_core::{Rng, Seat, View};
-use doubt_games::sheriff::imagine::{self, Unplaced};
+use doubt_games::sheriff::imagine;
 use doubt_games::sheriff::rules::{Penalty, Rules, Wrong};
 use doubt_games::sheriff::{Claim, Good, Goods, Manner, Truth, tell};
 
+use super::hands::{HANDS, each_hand};
 use super::load;
 use super::memory::Memory;
 use super::plan::{self, Plan};
 use super::traits::Traits;
 use super::venture::{fine, hoped, printed};
 
-/// How many hands are imagined with each number of the declared kind: what fits into the time of a
-/// decision. Twice as many change hardly any.
-const HANDS: usize = 10;
 /// How many visits what is usual counts for against a merchant's own word: few, as a merchant is seen
 /// only a few times.
 const PRIOR: f64 = 2.0;
@@ -36,8 +34,6 @@ const STEPS: usize = 12;
 const WIDTH: u32 = 5;
 /// All steps of every truth.
 pub(super) const CELLS: usize = 3 * STEPS;
-/// The most cards that a hand can be drawn from.
-const MARKET: usize = 256;
 
 /// Bags of one truth with about as much at stake: sums by weight.
 #[derive(Clone, Copy, Debug, Default)]
@@ -270,41 +266,4 @@ fn tell_likelihood(view: View<'_, Rules>, merchant: Seat, bluff: u8) -> [f64; 2]
         Manner::Easy => [right, 1.0 - right],
         Manner::Uneasy => [1.0 - right, right],
     }
-}
-
-/// Imagines hands with every number of one good, and how likely each is: of the pool, so many of the
-/// missing cards are that good as a blind draw has it, and the others come at random.
-fn each_hand(
-    hands: Unplaced,
-    good: Good,
-    rng: &mut Rng,
-    mut see: impl FnMut(usize, Goods, f64, &mut Rng),
-) {
-    let Unplaced { known, missing, pool } = hands;
-    let of_it = usize::from(pool[good]);
-    let mut others = [Good::Apples; MARKET];
-    let mut count = 0;
-    for (place, other) in others.iter_mut().zip(pool.each().filter(|&other| other != good)) {
-        *place = other;
-        count += 1;
-    }
-    let most = missing.min(of_it);
-    let least = missing.saturating_sub(count);
-    for drawn in least..=most {
-        let odds = choose(of_it, drawn) * choose(count, missing - drawn)
-            / choose(of_it + count, missing).max(1.0);
-        for turn in 0..HANDS {
-            let mut cards = known + Goods::of(drawn as u8, good);
-            for place in 0..missing - drawn {
-                others.swap(place, place + rng.below((count - place) as u32) as usize);
-                cards[others[place]] += 1;
-            }
-            see(turn, cards, odds, rng);
-        }
-    }
-}
-
-/// In how many ways so many can be taken out of all.
-fn choose(all: usize, taken: usize) -> f64 {
-    (0..taken).map(|n| (all - n) as f64 / (n + 1) as f64).product()
 }

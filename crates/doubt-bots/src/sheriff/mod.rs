@@ -12,16 +12,20 @@
 //! | [`lawman`] | the ways of the seven sheriffs |
 //! | `haggle` | the sheriff's side of a bargain |
 //! | `reckoner` | the one who weighs every decision |
-//! | `belief` | what it takes a bag to be, from many imagined hands |
+//! | `belief` | what it takes a bag to be, from many imagined hands and from bags that it remembers |
+//! | `hands` | the hands that it imagines |
+//! | `outlook` | what each thing that it can do is worth |
 //! | `venture` | the merchant who reckons |
 //! | `thought` | a decision in one line |
 
 pub mod bargain;
 mod belief;
 mod haggle;
+mod hands;
 pub mod lawman;
 pub mod load;
 pub mod memory;
+mod outlook;
 pub mod plan;
 pub mod reading;
 mod reckoner;

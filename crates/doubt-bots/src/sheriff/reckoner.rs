@@ -4,8 +4,6 @@
 //! gold and ten times reputation. Where the seats take turns nobody has a reputation, and everybody is a
 //! rival: there, what a merchant keeps counts against the sheriff, divided among those who compete.
 
-use std::ops::AddAssign;
-
 use doubt_core::{Rng, Thoughts, View};
 use doubt_games::sheriff::odds::catch_chance;
 use doubt_games::sheriff::office::{MAX_REPUTATION, consequence};
@@ -16,6 +14,7 @@ use super::bargain::{self, eagerness, timidity};
 use super::belief::{Belief, CELLS, Cell};
 use super::haggle::Gate;
 use super::memory::Memory;
+use super::outlook::Outlook;
 use super::thought;
 use super::traits::Traits;
 
@@ -96,42 +95,6 @@ struct Case {
     catches: f64,
     /// How much it hurts that a merchant keeps a piece of gold.
     rivalry: f64,
-}
-
-/// What can be done in the end, summed over bags.
-#[derive(Clone, Copy, Default)]
-struct Outlook {
-    /// How likely all of them are.
-    mass: f64,
-    pass: f64,
-    inspect: f64,
-    /// Without the bribe.
-    bribed: f64,
-    /// The bribe.
-    gold: f64,
-}
-
-impl Outlook {
-    /// What is worth most where a bribe is to be had, or is not.
-    fn best(self, bribe: bool) -> f64 {
-        let paid = if bribe { self.paid() } else { f64::NEG_INFINITY };
-        self.pass.max(self.inspect).max(paid)
-    }
-
-    /// What it is worth to take the bribes.
-    fn paid(self) -> f64 {
-        self.bribed + self.gold
-    }
-}
-
-impl AddAssign for Outlook {
-    fn add_assign(&mut self, other: Outlook) {
-        self.mass += other.mass;
-        self.pass += other.pass;
-        self.inspect += other.inspect;
-        self.bribed += other.bribed;
-        self.gold += other.gold;
-    }
 }
 
 impl Case {

@@ -17,6 +17,10 @@ pub enum Load {
     Apple,
     /// One legal kind and the dearest card of contraband, and calls all of it that kind.
     Small,
+    /// Legal goods of all kinds, and calls all of them one.
+    Legal,
+    /// All the contraband there is and nothing else, and calls it one legal kind.
+    Hidden,
 }
 
 /// What a script pays.
@@ -119,6 +123,8 @@ impl Load {
                 let hidden = dearest(cards.contraband(), room);
                 hidden + dearest(cards.legal(), room - hidden.len())
             }
+            Load::Legal => dearest(cards.legal(), room),
+            Load::Hidden => dearest(cards.contraband(), room),
             Load::Small => {
                 let hidden = dearest(cards.contraband(), 1);
                 hidden + legal(room - hidden.len())

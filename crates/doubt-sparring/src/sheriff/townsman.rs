@@ -74,7 +74,13 @@ pub const TOWNSMEN: [Townsman; 17] = [
 
 /// A grid of scripts: what they load, what they pay, what they do with the badge, and whether they collect.
 pub fn townsmen() -> impl Iterator<Item = Entrant<Rules>> {
-    let loads = [(Load::Honest, "honest"), (Load::Small, "small lie"), (Load::Full, "full bag")];
+    let loads = [
+        (Load::Honest, "honest"),
+        (Load::Small, "small lie"),
+        (Load::Full, "full bag"),
+        (Load::Legal, "legal goods as one kind"),
+        (Load::Hidden, "contraband alone"),
+    ];
     let pays = [
         (Pay::Nothing, "pays nothing"),
         (Pay::First(10), "offers 10 %"),

@@ -20,16 +20,9 @@ const FIRST: u64 = 30_000_000;
 /// Of a grid so few are measured on all deals.
 const FINAL: usize = 5;
 
-/// The tables, as Markdown.
-pub fn table(deals: u64) -> String {
-    let mut out = String::from(
-        "| against | at | scripts | the best | wins | even |\n|---|---|---|---|---|---|\n",
-    );
-    search_cards(&mut out, deals);
-    search_dice(&mut out, deals);
-    search_gate(&mut out, deals);
-    out
-}
+/// The heading of a table, as Markdown.
+const HEAD: &str =
+    "| against | at | scripts | the best | wins | even |\n|---|---|---|---|---|---|\n";
 
 /// The best of these, by what it reaches on deals that it was not chosen by: a few deals tell who goes on
 /// to more, until few are left.
@@ -64,7 +57,9 @@ fn row(
     let _ = writeln!(out, "| {who} | {at} | {many} | {name} | {reached} | {even:.3} |");
 }
 
-fn search_cards(out: &mut String, deals: u64) {
+/// Bluff and Bluff Stuff, as Markdown.
+pub fn cards(deals: u64) -> String {
+    let mut out = HEAD.to_owned();
     let bluff = cards::Rules::BLUFF;
     let stuff = cards::Rules::BLUFF_STUFF;
     for (who, at, rules, seats) in [
@@ -84,11 +79,14 @@ fn search_cards(out: &mut String, deals: u64) {
         let many = all.len();
         let (one, reached) =
             best(all, deals, |one, deals| among(&rules, &one.entrant(), &bot, seats, deals));
-        row(out, who, at, many, &one.to_string(), reached, 1.0 / seats as f64);
+        row(&mut out, who, at, many, &one.to_string(), reached, 1.0 / seats as f64);
     }
+    out
 }
 
-fn search_dice(out: &mut String, deals: u64) {
+/// Perudo, liar's dice and the duel, as Markdown.
+pub fn dice(deals: u64) -> String {
+    let mut out = HEAD.to_owned();
     let bot = super::dice::bot("level-5");
     let games = [
         ("perudo", dice::Rules::PERUDO, [2, 3, 4].as_slice()),
@@ -103,31 +101,35 @@ fn search_dice(out: &mut String, deals: u64) {
             let (one, reached) =
                 best(all, deals, |one, deals| among(&rules, one, &bot, seats, deals));
             let at = format!("{game}, {seats} seats");
-            row(out, "level-5", &at, many, &one.name, reached, 1.0 / seats as f64);
+            row(&mut out, "level-5", &at, many, &one.name, reached, 1.0 / seats as f64);
         }
     }
+    out
 }
 
-/// In Nottingham by wins; at the gate by gold and ten times reputation, where the Reckoner's own score
-/// stands for even.
-fn search_gate(out: &mut String, deals: u64) {
+/// Nottingham by wins, and the gate by gold and ten times reputation, where the Reckoner's own score stands
+/// for even; as Markdown. Matches are short here, so that more deals are played.
+pub fn gate(deals: u64) -> String {
+    let mut out = HEAD.to_owned();
+    let (matches, shifts) = (4 * deals, 40 * deals);
     let cast = Cast::builtin();
     let reckoner = Entrant::bot(cast.find("Reckoner").expect("it is in the cast"));
     for seats in [3, 4] {
         let all: Vec<Entrant<sheriff::Rules>> = townsmen().collect();
         let many = all.len();
-        let (one, reached) = best(all, deals / 4, |one, deals| {
+        let (one, reached) = best(all, matches, |one, deals| {
             among(&sheriff::Rules::NOTTINGHAM, one, &reckoner, seats, deals)
         });
         let at = format!("nottingham, {seats} seats");
-        row(out, "Reckoner", &at, many, &one.name, reached, 1.0 / seats as f64);
+        row(&mut out, "Reckoner", &at, many, &one.name, reached, 1.0 / seats as f64);
     }
     let score = |one: &Entrant<sheriff::Rules>, shifts: Range<u64>| {
         Reached::of(&career(one, &cast, shifts).score)
     };
     let all: Vec<Entrant<sheriff::Rules>> = hagglers().collect();
     let many = all.len();
-    let (one, reached) = best(all, 4 * deals, score);
-    let own = score(&reckoner, unseen(4 * deals)).mean;
-    row(out, "Reckoner", "sheriff, by score", many, &one.name, reached, own);
+    let (one, reached) = best(all, shifts, score);
+    let own = score(&reckoner, unseen(shifts)).mean;
+    row(&mut out, "Reckoner", "sheriff, by score", many, &one.name, reached, own);
+    out
 }
