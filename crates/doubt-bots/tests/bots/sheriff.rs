@@ -4,7 +4,9 @@ use doubt_bots::Cast;
 use doubt_bots::cast::Brain;
 use doubt_bots::sheriff::plan::{percents, shares};
 use doubt_bots::sheriff::{Lawman, Memory, Part, Townsfolk, with_skills};
-use doubt_core::{Bot, Game, Match, Party, Player, Rng, Seat, Seated, Seed, Thoughts, View};
+use doubt_core::{
+    Audience, Bot, Game, Match, Party, Player, Rng, Seat, Seated, Seed, Thoughts, View,
+};
 use doubt_games::sheriff::rules::{Inspection, Sheriff};
 use doubt_games::sheriff::{Action, Event, Rules};
 
@@ -135,4 +137,35 @@ fn no_bot_can_tell_twin_worlds_apart() {
         game.advance(&mut party);
         assert!(game.is_over() && game.faults() == 0);
     }
+}
+
+#[test]
+fn every_bag_that_came_out_is_remembered() {
+    let reckoner = Townsfolk::lawman(Lawman::Reckoner);
+    let bots = merchants();
+    let mut lies = 0;
+    for n in 0..40 {
+        let seed = Seed::from(n);
+        let line_up =
+            Seat::all(4).map(|seat| bots[(n as usize + seat.index()) % bots.len()].clone());
+        let mut line_up: Vec<Townsfolk> = line_up.collect();
+        line_up[0] = reckoner.clone();
+        let mut game = Match::new(Rules::NOTTINGHAM, 4, seed).unwrap();
+        game.advance(&mut Party::new(4, |seat| {
+            Some(Box::new(Seated::new(line_up[seat.index()].clone(), seed, seat)))
+        }));
+        let mut memory = Memory::default();
+        for event in game.events(Audience::Seat(Seat::FIRST), 0) {
+            reckoner.notice(&mut memory, game.view(Seat::FIRST), event);
+        }
+        for seat in Seat::all(4) {
+            // Two rounds of four it is the sheriff, and brings nothing.
+            let bags = memory.bags(seat);
+            assert_eq!(bags.len(), 6, "seed {n}, seat {seat}");
+            let lied = bags.iter().filter(|bag| !bag.is_honest()).count();
+            assert_eq!(lied, usize::from(memory.word(seat).lies), "seed {n}, seat {seat}");
+            lies += lied;
+        }
+    }
+    assert!(lies > 200, "only {lies} lies to tell from {}", 40 * 4 * 6);
 }
