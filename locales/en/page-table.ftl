@@ -55,7 +55,7 @@ page-you-and-bots =
         [one] You and { $bots } bot. You can close the page at any time: your seat is kept.
        *[other] You and { $bots } bots. You can close the page at any time: your seat is kept.
     }
-page-clock-line = { $turn } s a turn, { $reaction } s to challenge.
+page-clock-line = { $turn } s per turn, { $reaction } s to challenge.
 page-friend-number = Friend { $number }
 page-bot-number = { $name } { $number }
 page-company =

@@ -2,11 +2,11 @@
 
 ## Sitting down and leaving
 
-table-already-seated = You already sit at seat { $number }.
-table-seat-taken = Seat { $number } isn’t open.
+table-already-seated = You already sit at seat { $number }: leave it before you take another.
+table-seat-taken = Seat { $number } isn’t open: choose another one.
 table-no-open-seat = No seat is open.
 table-bad-name = A name has 1 to { $most } characters that can be seen.
-table-not-seated = You don’t sit at this table.
+table-not-seated = You don’t sit at this table: take a seat first.
 table-nobody-there = Nobody sits at seat { $number }.
 table-nothing-to-fill = No seat is open to fill.
 table-nobody-plays = No bot in the cast plays this game.
@@ -26,8 +26,8 @@ stand-in =
 table-unknown = There is no such table.
 table-private = This table is private: its link lets you in.
 table-no-spectators = This table doesn’t allow spectators.
-table-crowded = Too many people are at this table.
-table-no-such-key = No seat at this table has this key.
+table-crowded = Too many people are at this table: try again later.
+table-no-such-key = No seat at this table has this key: ask for a new link to the seat.
 table-devices = A seat can be used on at most { $most } devices.
 table-needs-session = You can watch without a session, but not do this: POST /api/session first.
 table-put-away = The table was put away just now. Try again.
@@ -52,8 +52,8 @@ table-option-unstated = Nothing says what the option { $option } was.
 
 table-answer-seated = Only those who sit at the table can answer.
 table-nothing-played = No match is being played.
-table-window-closed = That question is closed.
-table-not-asked = You aren’t asked now.
+table-window-closed = That question is closed: look at the table again.
+table-not-asked = You aren’t asked now: wait for your turn.
 table-long-answer = An answer has at most { $most } bytes.
 table-bad-command = A command is 1 to 40 letters, digits, “-” or “_”.
 table-unreadable = This isn’t a message of the protocol: { $error }.

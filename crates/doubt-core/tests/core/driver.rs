@@ -29,32 +29,32 @@ fn a_refused_answer_changes_nothing() {
 }
 
 fn check_refusal(
-    mut game: Match<Coins>,
+    mut bout: Match<Coins>,
     at: usize,
     action: Action,
     refusal: Refusal<Illegal>,
     words: &str,
 ) {
-    let (table, awaited, before) = (game.table().clone(), game.awaited(), told(&game));
-    let hands = Seat::all(3).map(|seat| game.view(seat).hand().clone()).collect::<Vec<_>>();
+    let (table, awaited, before) = (bout.table().clone(), bout.awaited(), told(&bout));
+    let hands = Seat::all(3).map(|seat| bout.view(seat).hand().clone()).collect::<Vec<_>>();
     assert!(refusal.to_string().contains(words), "{refusal}");
-    assert_eq!(game.submit(seat(at), action), Err(refusal));
-    assert_eq!((game.table(), game.awaited()), (&table, awaited));
-    assert_eq!(told(&game), before);
-    assert!(Seat::all(3).zip(hands).all(|(seat, hand)| *game.view(seat).hand() == hand));
+    assert_eq!(bout.submit(seat(at), action), Err(refusal));
+    assert_eq!((bout.table(), bout.awaited()), (&table, awaited));
+    assert_eq!(told(&bout), before);
+    assert!(Seat::all(3).zip(hands).all(|(seat, hand)| *bout.view(seat).hand() == hand));
 }
 
 #[test]
 fn a_deal_is_taken_only_when_it_is_due() {
-    let mut game = Match::undealt(HONEST, 2).unwrap();
-    assert_eq!((game.turn(), game.awaited()), (Turn::Chance, SeatSet::EMPTY));
-    let early = game.deal(Deal::Coin(seat(0), Face::Heads));
+    let mut bout = Match::undealt(HONEST, 2).unwrap();
+    assert_eq!((bout.turn(), bout.awaited()), (Turn::Chance, SeatSet::EMPTY));
+    let early = bout.deal(Deal::Coin(seat(0), Face::Heads));
     assert_eq!(early, Err(Refusal::Illegal(Illegal::OtherCoin)));
-    game.deal(Deal::Spare(Face::Heads)).unwrap();
-    game.deal(Deal::Coin(seat(0), Face::Heads)).unwrap();
-    game.deal(Deal::Coin(seat(1), Face::Tails)).unwrap();
-    assert_eq!(game.view(seat(1)).hand().coin, Some(Face::Tails));
-    let late = game.deal(Deal::Spare(Face::Heads));
+    bout.deal(Deal::Spare(Face::Heads)).unwrap();
+    bout.deal(Deal::Coin(seat(0), Face::Heads)).unwrap();
+    bout.deal(Deal::Coin(seat(1), Face::Tails)).unwrap();
+    assert_eq!(bout.view(seat(1)).hand().coin, Some(Face::Tails));
+    let late = bout.deal(Deal::Spare(Face::Heads));
     assert_eq!(late, Err(Refusal::NoDeal));
 
     let mut over = seeded(2, 1);
@@ -76,15 +76,15 @@ fn the_order_of_arrival_changes_nothing() {
     play(&mut expected, habit);
     play(&mut expected, habit);
     for order in orders(vec![1, 2, 3, 4]) {
-        let mut game = seeded(5, 3);
-        play(&mut game, habit);
+        let mut bout = seeded(5, 3);
+        play(&mut bout, habit);
         for &index in &order {
-            assert!(game.awaited().contains(seat(index)));
-            let action = habit(game.view(seat(index)));
-            game.submit(seat(index), action).unwrap();
+            assert!(bout.awaited().contains(seat(index)));
+            let action = habit(bout.view(seat(index)));
+            bout.submit(seat(index), action).unwrap();
         }
-        assert_eq!(told(&game), told(&expected), "{order:?}");
-        assert_eq!(game.table(), expected.table());
+        assert_eq!(told(&bout), told(&expected), "{order:?}");
+        assert_eq!(bout.table(), expected.table());
     }
 }
 
@@ -131,13 +131,13 @@ fn party(empty: Option<usize>, always: Option<Action>) -> (Party<Coins>, Heard) 
 
 #[test]
 fn players_hear_just_what_their_seat_is_told() {
-    let mut game = seeded(3, 5);
+    let mut bout = seeded(3, 5);
     let (mut party, heard) = party(None, None);
-    assert_eq!(game.advance(&mut party), SeatSet::EMPTY);
-    assert!(game.is_over());
-    assert_eq!(game.faults(), 0);
+    assert_eq!(bout.advance(&mut party), SeatSet::EMPTY);
+    assert!(bout.is_over());
+    assert_eq!(bout.faults(), 0);
     for seat in Seat::all(3) {
-        let told: Vec<Event> = game.events(seat.into(), 0).cloned().collect();
+        let told: Vec<Event> = bout.events(seat.into(), 0).cloned().collect();
         assert_eq!(*heard[seat.index()].lock().unwrap(), told);
         let own = |event: &&Event| matches!(event, Event::Coin { seat: of, .. } if *of == seat);
         assert_eq!(told.iter().filter(own).count(), ROUNDS);
@@ -148,77 +148,77 @@ fn players_hear_just_what_their_seat_is_told() {
 
 #[test]
 fn a_seat_without_a_player_is_waited_for() {
-    let mut game = seeded(3, 5);
+    let mut bout = seeded(3, 5);
     let (mut party, heard) = party(Some(1), None);
     let empty = SeatSet::only(seat(1));
     let mut stops = 0;
-    while !game.advance(&mut party).is_empty() {
-        assert_eq!(game.awaited(), empty);
-        assert_eq!(game.advance(&mut party), empty, "nothing happens until it answers");
-        let action = habit(game.view(seat(1)));
-        game.submit(seat(1), action).unwrap();
+    while !bout.advance(&mut party).is_empty() {
+        assert_eq!(bout.awaited(), empty);
+        assert_eq!(bout.advance(&mut party), empty, "nothing happens until it answers");
+        let action = habit(bout.view(seat(1)));
+        bout.submit(seat(1), action).unwrap();
         stops += 1;
     }
     assert_eq!(stops, ROUNDS);
     assert!(heard[1].lock().unwrap().is_empty());
     for seat in [seat(0), seat(2)] {
-        let told: Vec<Event> = game.events(seat.into(), 0).cloned().collect();
+        let told: Vec<Event> = bout.events(seat.into(), 0).cloned().collect();
         assert_eq!(*heard[seat.index()].lock().unwrap(), told, "heard once and without holes");
     }
     let mut alone = seeded(3, 5);
     finish(&mut alone);
-    assert!(game.log() == alone.log(), "who answers changes nothing");
+    assert!(bout.log() == alone.log(), "who answers changes nothing");
 }
 
 #[test]
 fn players_can_be_asked_one_by_one() {
-    let mut game = seeded(3, 5);
+    let mut bout = seeded(3, 5);
     let (mut party, heard) = party(Some(1), None);
-    while !game.is_over() {
+    while !bout.is_over() {
         for seat in Seat::all(3) {
-            let answer = party.answer(&game, seat);
-            assert_eq!(answer.is_some(), seat.index() != 1 && game.awaited().contains(seat));
-            let is_asked = game.awaited().contains(seat);
+            let answer = party.answer(&bout, seat);
+            assert_eq!(answer.is_some(), seat.index() != 1 && bout.awaited().contains(seat));
+            let is_asked = bout.awaited().contains(seat);
             for listener in [0, 2].map(Seat::new).into_iter().flatten() {
-                let told: Vec<Event> = game.events(listener.into(), 0).cloned().collect();
+                let told: Vec<Event> = bout.events(listener.into(), 0).cloned().collect();
                 assert_eq!(*heard[listener.index()].lock().unwrap(), told, "all have heard all");
             }
             if is_asked {
-                let action = answer.unwrap_or_else(|| habit(game.view(seat)));
-                game.submit(seat, action).unwrap();
+                let action = answer.unwrap_or_else(|| habit(bout.view(seat)));
+                bout.submit(seat, action).unwrap();
             }
         }
     }
-    assert_eq!(party.answer(&game, seat(0)), None);
-    assert_eq!(party.answer(&game, seat(9)), None, "there is no such seat");
+    assert_eq!(party.answer(&bout, seat(0)), None);
+    assert_eq!(party.answer(&bout, seat(9)), None, "there is no such seat");
     let mut alone = seeded(3, 5);
     finish(&mut alone);
-    assert!(game.log() == alone.log(), "how they are asked changes nothing");
+    assert!(bout.log() == alone.log(), "how they are asked changes nothing");
 }
 
 #[test]
 fn an_illegal_answer_of_a_player_becomes_the_fallback() {
-    let mut game = seeded(3, 5);
+    let mut bout = seeded(3, 5);
     let (mut party, _) = party(None, Some(Action::Cough));
-    assert_eq!(game.advance(&mut party), SeatSet::EMPTY);
-    assert_eq!(game.faults(), (ROUNDS * 3) as u32);
-    assert!(Seat::all(3).all(|seat| game.faults_of(seat) == ROUNDS as u32));
+    assert_eq!(bout.advance(&mut party), SeatSet::EMPTY);
+    assert_eq!(bout.faults(), (ROUNDS * 3) as u32);
+    assert!(Seat::all(3).all(|seat| bout.faults_of(seat) == ROUNDS as u32));
     let mut fallbacks = seeded(3, 5);
     while !fallbacks.is_over() {
         play(&mut fallbacks, |view| doubt_core::Game::fallback(&HONEST, view));
     }
-    assert!(game.log() == fallbacks.log());
+    assert!(bout.log() == fallbacks.log());
     assert_eq!(fallbacks.faults(), 0);
 }
 
 #[test]
 fn a_deal_depends_on_its_seed_and_number_alone() {
     let coins = |seed, answer: fn(View<'_, Coins>) -> Action| {
-        let mut game = seeded(4, seed);
-        while !game.is_over() {
-            play(&mut game, answer);
+        let mut bout = seeded(4, seed);
+        while !bout.is_over() {
+            play(&mut bout, answer);
         }
-        let told = game.log().expect("the match is over").entries().iter();
+        let told = bout.log().expect("the match is over").entries().iter();
         told.filter(|(_, event)| matches!(event, Event::Coin { .. })).cloned().collect::<Vec<_>>()
     };
     let timid = |view: View<'_, Coins>| match view.table().phase {
@@ -239,32 +239,32 @@ fn a_deal_depends_on_its_seed_and_number_alone() {
 
 #[test]
 fn an_audience_is_told_its_own_events_from_any_number_on() {
-    let mut game = seeded(3, 5);
-    assert!(game.log().is_none(), "while it is played, nobody sees every hand");
-    finish(&mut game);
-    let log = game.log().expect("the match is over");
+    let mut bout = seeded(3, 5);
+    assert!(bout.log().is_none(), "while it is played, nobody sees every hand");
+    finish(&mut bout);
+    let log = bout.log().expect("the match is over");
     let audiences = Seat::all(3).map(Audience::from).chain([Audience::Spectator]);
     for audience in audiences {
         let reaches = |(to, event): &(To, Event)| to.reaches(audience).then(|| event.clone());
         let told: Vec<Event> = log.entries().iter().filter_map(reaches).collect();
-        assert_eq!(game.told(audience), told.len());
+        assert_eq!(bout.told(audience), told.len());
         for since in 0..=told.len() + 1 {
-            let rest: Vec<Event> = game.events(audience, since).cloned().collect();
+            let rest: Vec<Event> = bout.events(audience, since).cloned().collect();
             assert_eq!(rest, told[since.min(told.len())..]);
         }
     }
     let private = |event: &Event| matches!(event, Event::Coin { .. } | Event::Spare { .. });
-    assert!(!game.events(Audience::Spectator, 0).any(private));
+    assert!(!bout.events(Audience::Spectator, 0).any(private));
     let public = log.entries().iter().filter(|(to, _)| *to == To::All).count();
-    assert_eq!(game.events(Audience::Spectator, 0).count(), public);
+    assert_eq!(bout.events(Audience::Spectator, 0).count(), public);
 }
 
 #[test]
 fn tokens_change_hands_and_payoffs_come_at_the_end() {
-    let mut game = seeded(3, 5);
-    assert_eq!(game.payoffs(), None);
-    finish(&mut game);
-    let payoffs = game.payoffs().unwrap();
+    let mut bout = seeded(3, 5);
+    assert_eq!(bout.payoffs(), None);
+    finish(&mut bout);
+    let payoffs = bout.payoffs().unwrap();
     assert_eq!(payoffs.values().sum::<f64>(), 0.0);
     assert!(payoffs.values().any(|&payoff| payoff != 0.0));
 }

@@ -37,8 +37,8 @@ fn header() -> Header {
     Header::new("coins", options, vec!["You".into(), "El Bloffo".into()])
 }
 
-fn written(game: &Match<Coins>) -> String {
-    Record::of(game, header()).to_string()
+fn written(bout: &Match<Coins>) -> String {
+    Record::of(bout, header()).to_string()
 }
 
 /// The body as a record: with its last line, which is true of it.
@@ -65,9 +65,9 @@ fn check_damage(result: Result<impl Sized, Damage>, line: usize, words: &str) {
 
 #[test]
 fn a_match_is_written_as_ever() {
-    let mut game = seeded(2, 7);
-    finish(&mut game);
-    assert_eq!(written(&game), GOLDEN);
+    let mut bout = seeded(2, 7);
+    finish(&mut bout);
+    assert_eq!(written(&bout), GOLDEN);
 }
 
 #[test]
@@ -75,14 +75,14 @@ fn a_record_is_read_as_it_was_written() {
     for (seats, seed) in [(2, 7), (3, 1), (10, 2)] {
         let names = (0..seats).map(|seat| format!("Größe {seat} #=")).collect();
         let header = Header::new("coins", header().options, names);
-        let mut game = seeded(seats, seed);
-        finish(&mut game);
-        let record = Record::of(&game, header.clone());
+        let mut bout = seeded(seats, seed);
+        finish(&mut bout);
+        let record = Record::of(&bout, header.clone());
         let read = Record::parse(&record.to_string()).unwrap();
         assert_eq!(read, record);
         assert_eq!((read.header.clone(), read.seed), (header.clone(), Some(Seed::from(seed))));
         let again = read.replay(HONEST).unwrap();
-        assert!(again.log() == game.log() && again.table() == game.table() && again.is_over());
+        assert!(again.log() == bout.log() && again.table() == bout.table() && again.is_over());
         assert_eq!(Record::of(&again, header).to_string(), record.to_string());
     }
 }
@@ -91,16 +91,16 @@ fn a_record_is_read_as_it_was_written() {
 fn an_answer_of_a_stand_in_is_written_as_one_and_told_as_one() {
     for (line, answer, number) in [(10, "stand-in 0 heads", 0), (11, "stand-in 1 doubt", 1)] {
         let text = with_line(line, answer);
-        let game = replayed(&text).unwrap();
-        assert_eq!(written(&game), text);
+        let bout = replayed(&text).unwrap();
+        assert_eq!(written(&bout), text);
         // Whoever reads the log finds whose answer it was; what chance deals is nobody's.
         let own = SeatSet::only(seat(number));
-        let log = game.log().unwrap();
+        let log = bout.log().unwrap();
         let marked = (0..log.entries().len()).filter(|at| log.stood_in(*at) == own);
         assert!((1..log.entries().len() / 2).contains(&marked.count()), "{text}");
-        let told: Vec<_> = game.attributed(seat(0).into(), 0).map(|(_, seats)| seats).collect();
+        let told: Vec<_> = bout.attributed(seat(0).into(), 0).map(|(_, seats)| seats).collect();
         assert!(told.contains(&own) && told.contains(&SeatSet::EMPTY), "{text}");
-        assert_eq!(told.len(), game.events(seat(0).into(), 0).count());
+        assert_eq!(told.len(), bout.events(seat(0).into(), 0).count());
     }
     check_damage(Record::parse(&with_line(10, "stand-in heads")), 10, "stand-in");
     check_damage(Record::parse(&with_line(10, "stand-in heads heads")), 10, "heads");
@@ -108,8 +108,8 @@ fn an_answer_of_a_stand_in_is_written_as_one_and_told_as_one() {
 
 #[test]
 fn a_record_without_options_and_seed_is_read_too() {
-    let game = Match::undealt(HONEST, 2).unwrap();
-    let record = Record::of(&game, Header { options: Vec::new(), ..header() });
+    let bout = Match::undealt(HONEST, 2).unwrap();
+    let record = Record::of(&bout, Header { options: Vec::new(), ..header() });
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }
 
@@ -354,9 +354,9 @@ fn seated() -> Header {
 
 #[test]
 fn who_sat_where_is_written_and_read() {
-    let mut game = seeded(2, 7);
-    finish(&mut game);
-    let text = Record::of(&game, seated()).to_string();
+    let mut bout = seeded(2, 7);
+    finish(&mut bout);
+    let text = Record::of(&bout, seated()).to_string();
     let above = "versions rules=3 bots=12\nseed 7\nseat 0 You\nsitter 0 person\nseat 1 El Bloffo\n\
                  sitter 1 bot Bluffer\nsheet 1 dice, character=Bluffer, aggression=0.8\ndeal spare";
     assert!(text.contains(above), "{text}");
@@ -367,7 +367,7 @@ fn who_sat_where_is_written_and_read() {
     ];
     for sitter in others.into_iter().chain(seated().sitters) {
         let header = Header { sitters: vec![Sitter::Person, sitter], ..seated() };
-        let record = Record::of(&game, header);
+        let record = Record::of(&bout, header);
         let read = Record::parse(&record.to_string()).unwrap();
         assert_eq!((&read, read.header.sitter(seat(1))), (&record, &record.header.sitters[1]));
         assert_eq!(Record::script(record.to_string().rsplit_once("end").unwrap().0), Ok(read));
@@ -444,9 +444,9 @@ fn where_a_seed_comes_from_is_written_and_read() {
         secret: "2a".into(),
         shares: vec![None, Some("lucky  seven".into())],
     };
-    let mut game = seeded(2, 7);
-    finish(&mut game);
-    let record = Record::of(&game, header()).from_provenance(provenance.clone());
+    let mut bout = seeded(2, 7);
+    finish(&mut bout);
+    let record = Record::of(&bout, header()).from_provenance(provenance.clone());
     let text = record.to_string();
     assert!(text.contains("seat 1 El Bloffo\nfair 1 m1 c0ffee 2a\nshare 1 lucky  seven\ndeal "));
     let read = Record::parse(&text).unwrap();

@@ -16,17 +16,17 @@ pub fn seeded(seats: usize, seed: u64) -> Match<Coins> {
 }
 
 /// Answers for every awaited seat, each with what `answer` says.
-pub fn play(game: &mut Match<Coins>, mut answer: impl FnMut(View<'_, Coins>) -> Action) {
-    for seat in game.awaited().iter() {
-        let action = answer(game.view(seat));
-        game.submit(seat, action).expect("a legal answer");
+pub fn play(bout: &mut Match<Coins>, mut answer: impl FnMut(View<'_, Coins>) -> Action) {
+    for seat in bout.awaited().iter() {
+        let action = answer(bout.view(seat));
+        bout.submit(seat, action).expect("a legal answer");
     }
 }
 
 /// Plays by habit to the end.
-pub fn finish(game: &mut Match<Coins>) {
-    while !game.is_over() {
-        play(game, habit);
+pub fn finish(bout: &mut Match<Coins>) {
+    while !bout.is_over() {
+        play(bout, habit);
     }
 }
 
@@ -40,7 +40,7 @@ pub fn habit(view: View<'_, Coins>) -> Action {
 }
 
 /// What each seat was told, and last those who only watch.
-pub fn told(game: &Match<Coins>) -> Vec<Vec<Event>> {
-    let audiences = Seat::all(game.seats()).map(Audience::Seat).chain([Audience::Spectator]);
-    audiences.map(|audience| game.events(audience, 0).cloned().collect()).collect()
+pub fn told(bout: &Match<Coins>) -> Vec<Vec<Event>> {
+    let audiences = Seat::all(bout.seats()).map(Audience::Seat).chain([Audience::Spectator]);
+    audiences.map(|audience| bout.events(audience, 0).cloned().collect()).collect()
 }

@@ -7,9 +7,9 @@ use crate::coins::{Coins, HONEST};
 use crate::pieces::Event;
 use crate::table::{finish, habit, play, seat, seeded};
 
-fn record(game: &Match<Coins>) -> Record {
-    let names = Seat::all(game.seats()).map(|seat| format!("Player {seat}")).collect();
-    Record::of(game, Header::new("coins", Vec::new(), names))
+fn record(bout: &Match<Coins>) -> Record {
+    let names = Seat::all(bout.seats()).map(|seat| format!("Player {seat}")).collect();
+    Record::of(bout, Header::new("coins", Vec::new(), names))
 }
 
 #[test]
@@ -18,7 +18,7 @@ fn a_decision_is_what_its_seat_knew_and_did() {
     finish(&mut whole);
     let record = record(&whole);
     let mut walk = record.walk(HONEST).unwrap();
-    let mut game = seeded(3, 5);
+    let mut bout = seeded(3, 5);
     let (mut deals, mut decisions, mut windows) = (0, 0, 0);
     let (mut choices, mut chances) = (Vec::new(), Vec::new());
     while let Some(step) = walk.step().unwrap() {
@@ -33,30 +33,30 @@ fn a_decision_is_what_its_seat_knew_and_did() {
             }
             Step::Answer(decision) => decision,
         };
-        let (seat, view) = (decision.seat(), game.view(decision.seat()));
+        let (seat, view) = (decision.seat(), bout.view(decision.seat()));
         assert!(decision.view() == view);
-        assert_eq!(decision.knowledge(), game.knowledge(seat));
-        assert!(decision.told(0).eq(game.events(seat.into(), 0)));
-        assert!(decision.told(2).eq(game.events(seat.into(), 2)));
+        assert_eq!(decision.knowledge(), bout.knowledge(seat));
+        assert!(decision.told(0).eq(bout.events(seat.into(), 0)));
+        assert!(decision.told(2).eq(bout.events(seat.into(), 2)));
         decision.choices(&mut choices);
         assert!(choices.contains(decision.answer()));
         assert_eq!(*decision.answer(), habit(view));
         decisions += 1;
         windows += usize::from(decision.opens_window());
         let answer = *decision.answer();
-        game.submit(seat, answer).unwrap();
+        bout.submit(seat, answer).unwrap();
     }
-    assert!(walk.bout().is_over() && game.is_over());
-    assert!(walk.log() == game.log().unwrap());
+    assert!(walk.bout().is_over() && bout.is_over());
+    assert!(walk.log() == bout.log().unwrap());
     assert_eq!(decisions, whole.answers());
     assert_eq!((deals, windows), (3 * 4, 3 * 2), "three rounds of four coins and two windows");
 }
 
 #[test]
 fn the_deals_are_those_that_stand_there_whatever_the_seed() {
-    let mut game = seeded(2, 7);
-    finish(&mut game);
-    let mut record = record(&game);
+    let mut bout = seeded(2, 7);
+    finish(&mut bout);
+    let mut record = record(&bout);
     let coins = |record: &Record| {
         let mut walk = record.walk(HONEST).unwrap();
         while walk.step().unwrap().is_some() {}

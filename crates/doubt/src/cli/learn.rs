@@ -12,7 +12,7 @@ pub(crate) struct Learn {
     /// The lesson; without one, all are listed
     #[arg(value_name = "LESSON")]
     pub(crate) lesson: Option<String>,
-    /// Begin anew
+    /// Start the lesson over
     #[arg(long, requires = "lesson")]
     pub(crate) again: bool,
     /// Print the list as JSON, for programs
