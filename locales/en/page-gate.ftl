@@ -55,10 +55,8 @@ page-check-holds = The lie holds.
 
 page-gate-sheriff = The sheriff
 page-gate-reputation = Reputation
-page-gate-reputation-about = Reputation, from 0 to 10
 page-gate-of-ten = { $reputation } of 10
 page-gate-perception = Perception
-page-gate-perception-about = Added to the sheriff’s die; every third lesson raises it
 page-gate-lesson = lesson { $lesson } of 3
 page-gate-purse = Purse
 page-gate-gold = Gold

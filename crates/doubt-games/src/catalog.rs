@@ -3,6 +3,7 @@
 use doubt_core::{Damage, Record};
 use doubt_words::{Message, Phrase, phrase};
 
+use crate::digest::Digest;
 use crate::option::{OptionError, OptionInfo, Options, SeatRange, Stated as _, nearest};
 use crate::{cards, dice, sheriff};
 
@@ -137,6 +138,11 @@ impl RuleSet {
     /// The rules in force: a paragraph for each subject.
     pub fn prose(&self) -> Vec<Vec<Message>> {
         with_family!(self, rules => rules.prose())
+    }
+
+    /// The game at a glance.
+    pub fn digest(&self) -> Digest {
+        with_family!(self, rules => rules.digest())
     }
 
     /// Refuses options that are out of range or do not go together.

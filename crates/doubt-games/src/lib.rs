@@ -15,6 +15,7 @@
 pub mod cards;
 pub mod catalog;
 pub mod dice;
+pub mod digest;
 pub mod menu;
 mod notation;
 pub mod option;

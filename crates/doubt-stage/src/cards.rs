@@ -136,6 +136,15 @@ impl Stage for Rules {
         Some(Hint { holds, exact: None, message: weighed(view, claim) })
     }
 
+    fn surely_wrong(view: View<'_, Self>, answer: &Action) -> Option<Message> {
+        let Hint { holds, .. } = Self::hint(view)?;
+        match answer {
+            Action::Pass if holds <= 0.0 => Some(message!("sure-cards-stand")),
+            Action::Challenge if holds >= 1.0 => Some(message!("sure-cards-doubt")),
+            _ => None,
+        }
+    }
+
     fn shows(view: View<'_, Self>, event: &Event) -> bool {
         matches!(event, Event::Hand { seat, cards }
             if *seat == view.seat() && *cards == view.hand().own.cards)

@@ -117,6 +117,25 @@ impl Stage for Rules {
         Some(Hint { holds: odds.holds, exact, message: told(view, bid) })
     }
 
+    fn surely_wrong(view: View<'_, Self>, answer: &Action) -> Option<Message> {
+        let bid = match answer {
+            Action::Bid(bid) => *bid,
+            Action::Challenge | Action::Exact => view.table().standing()?,
+            Action::Pass => return None,
+        };
+        let wild = view.rules().wild_face(view.table().palifico);
+        let held = view.hand().matches(bid.face, wild);
+        let most = held + view.table().total().saturating_sub(view.hand().len());
+        match answer {
+            Action::Challenge if held >= bid.count => Some(message!("sure-dice-doubt", held, bid)),
+            Action::Exact if held > bid.count || most < bid.count => {
+                Some(message!("sure-dice-exact", bid))
+            }
+            Action::Bid(_) if bid.count > most => Some(message!("sure-dice-bid", most, bid)),
+            _ => None,
+        }
+    }
+
     fn shows(view: View<'_, Self>, event: &Event) -> bool {
         matches!(event, Event::Roll { seat, hand } if *seat == view.seat() && hand == view.hand())
     }

@@ -104,6 +104,12 @@ impl Stage for Rules {
         Some(Hint { holds: 1.0 - found.unwrap_or(1.0), exact: None, message })
     }
 
+    fn surely_wrong(view: View<'_, Self>, answer: &Action) -> Option<Message> {
+        let Hint { holds, .. } = Self::hint(view)?;
+        let is_vain = matches!(answer, Action::Inspect) && holds >= 1.0;
+        is_vain.then(|| message!("sure-sheriff-inspect"))
+    }
+
     fn shows(view: View<'_, Self>, event: &Event) -> bool {
         let is_sheriff = view.seat() == view.table().sheriff;
         match (event, &view.table().phase) {

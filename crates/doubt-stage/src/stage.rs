@@ -55,6 +55,10 @@ pub trait Stage: Choices + Family + Judged {
     /// Reads an answer in the notation, as a front end gives it.
     fn answer(notation: &str) -> Result<Self::Action, Message>;
 
+    /// Why an answer cannot be right, by what the seat knows: the question that a beginner is asked first.
+    /// None where it may be.
+    fn surely_wrong(view: View<'_, Self>, answer: &Self::Action) -> Option<Message>;
+
     /// Whether a person who does not want to be asked each time should be asked now.
     fn is_worth_asking(view: View<'_, Self>) -> bool;
 

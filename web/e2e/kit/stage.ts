@@ -15,6 +15,8 @@ export interface Wanted extends BrowserContextOptions {
   /** How the page moves; tests are in a hurry. */
   tempo?: 'instant' | 'fast' | 'normal';
   name?: string;
+  /** How well they say that they play: beginners are asked before what cannot be right. */
+  level?: 'new' | 'know' | 'good';
 }
 
 export interface Visitor {
@@ -51,13 +53,15 @@ export function launch(): Promise<Browser> {
 /** Puts preferences into the browser before the page's first line runs. */
 export async function prefer(context: BrowserContext, wanted: Wanted): Promise<void> {
   await context.addInitScript(
-    ({ look, session }) => {
+    ({ look, session, lessons }) => {
       if (localStorage.getItem('doubt.look') === null) localStorage.setItem('doubt.look', look);
       if (localStorage.getItem('doubt.session') === null) localStorage.setItem('doubt.session', session);
+      if (localStorage.getItem('doubt.lessons') === null) localStorage.setItem('doubt.lessons', lessons);
     },
     {
       look: JSON.stringify({ tempo: wanted.tempo ?? 'instant' }),
       session: JSON.stringify({ name: wanted.name ?? 'Robin' }),
+      lessons: JSON.stringify({ level: wanted.level ?? 'know' }),
     },
   );
 }
@@ -78,10 +82,10 @@ export class Stage {
 
   /** Somebody new, at the home page. */
   async visit(wanted: Wanted = {}): Promise<Visitor> {
-    const { tempo, name, ...options } = wanted;
+    const { tempo, name, level, ...options } = wanted;
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(20_000);
-    await prefer(context, { tempo, name });
+    await prefer(context, { tempo, name, level });
     return this.tab(context);
   }
 

@@ -2,11 +2,19 @@
 
 const KEY = 'doubt.lessons';
 
+/** How well somebody plays, as they say themselves. */
+export type Level = 'new' | 'know' | 'good';
+
+export const LEVELS: readonly Level[] = ['new', 'know', 'good'];
+
 interface Kept {
   /** How many steps of each lesson are done. */
   done: Record<string, number>;
   /** The offer to learn was answered. */
   offered: boolean;
+  level: Level;
+  /** Beginners are asked before an answer that cannot be right, until they no longer want it. */
+  asks: boolean;
 }
 
 /** What was kept; what is missing or wrong is as if one had never been here. */
@@ -15,7 +23,12 @@ export function kept(stored: unknown): Kept {
   const done = typeof given.done === 'object' && given.done !== null ? Object.entries(given.done) : [];
   const whole = ([name, step]: [string, unknown]) =>
     /^[a-z0-9-]{1,40}$/.test(name) && Number.isInteger(step) && Number(step) >= 0;
-  return { done: Object.fromEntries(done.filter(whole)) as Kept['done'], offered: given.offered === true };
+  return {
+    done: Object.fromEntries(done.filter(whole)) as Kept['done'],
+    offered: given.offered === true,
+    level: LEVELS.find((level) => level === given.level) ?? 'new',
+    asks: given.asks !== false,
+  };
 }
 
 class Learnt {
@@ -34,6 +47,25 @@ class Learnt {
   /** Whether the offer to learn was answered, in whatever way. */
   get offered(): boolean {
     return this.#kept.offered || this.begun;
+  }
+
+  get level(): Level {
+    return this.#kept.level;
+  }
+
+  /** Whether to be asked before an answer that cannot be right. */
+  get cautious(): boolean {
+    return this.#kept.level === 'new' && this.#kept.asks;
+  }
+
+  /** One has said how well one plays. */
+  rank(level: Level): void {
+    this.#put({ ...this.#kept, level });
+  }
+
+  /** One no longer wants to be asked. */
+  knows(): void {
+    this.#put({ ...this.#kept, asks: false });
   }
 
   set(lesson: string, step: number): void {

@@ -84,6 +84,10 @@ export interface Play<F extends FamilyName = FamilyName> {
   readonly prefs: Preferences;
   /** Changes how the person likes the page, and keeps it; missing where nothing is kept. */
   like?(change: Partial<Preferences>): void;
+  /** Whether to be asked before an answer that cannot be right; not where nothing is at stake. */
+  readonly cautious?: boolean;
+  /** One no longer wants to be asked. */
+  knows?(): void;
   /** Whether an answer is on its way. */
   readonly busy: boolean;
   /** Whether the match is over. */

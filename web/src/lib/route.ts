@@ -3,6 +3,8 @@
 export type Route =
   | { name: 'home' }
   | { name: 'new'; game: string }
+  /** Sits down at once. */
+  | { name: 'quick'; game: string }
   | { name: 'lobby' }
   | { name: 'rules'; game?: string }
   /** All lessons, or one of them. */
@@ -47,6 +49,8 @@ export function parse(hash: string): Route {
       return first === undefined ? { name: 'gallery' } : { name: 'gallery', part: first };
     case 'new':
       return first !== undefined && rest.length === 1 ? { name: 'new', game: first } : lost;
+    case 'quick':
+      return first !== undefined && rest.length === 1 ? { name: 'quick', game: first } : lost;
     case 'table':
       if (first === undefined || rest.length > 2) return lost;
       return second === undefined ? { name: 'table', id: first } : { name: 'table', id: first, code: second };
@@ -68,7 +72,8 @@ export function href(route: Route): string {
     case 'home':
       return '#/';
     case 'new':
-      return `#/new/${route.game}`;
+    case 'quick':
+      return `#/${route.name}/${route.game}`;
     case 'rules':
       return join('rules', route.game);
     case 'learn':
@@ -92,7 +97,8 @@ export function href(route: Route): string {
 export function place(route: Route): string {
   switch (route.name) {
     case 'new':
-      return `new/${route.game}`;
+    case 'quick':
+      return `${route.name}/${route.game}`;
     case 'learn':
       return `learn/${route.lesson ?? ''}`;
     case 'table':

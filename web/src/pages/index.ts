@@ -18,6 +18,7 @@ const now = (page: PageComponent): Loader => {
 const pages: Record<Route['name'], Loader> = {
   home: now(Home),
   new: () => import('./New.svelte'),
+  quick: () => import('./Quick.svelte'),
   lobby: () => import('./Lobby.svelte'),
   rules: () => import('./Rules.svelte'),
   learn: () => import('./Learn.svelte'),
@@ -52,7 +53,7 @@ export function page({ name }: Pick<Route, 'name'>): Promise<{ default: PageComp
 
 /** What one goes to first from each page. */
 const NEXT: Partial<Record<Route['name'], readonly Route['name'][]>> = {
-  home: ['new', 'table', 'learn'],
+  home: ['quick', 'table', 'new', 'learn'],
   new: ['table'],
 };
 

@@ -31,6 +31,7 @@ pub mod claim;
 pub mod counts;
 pub mod deal;
 mod dealing;
+mod digest;
 pub mod event;
 mod finish;
 pub mod hand;

@@ -25,6 +25,7 @@ pub mod action;
 pub mod bid;
 mod chance;
 pub mod deal;
+mod digest;
 pub mod event;
 pub mod face;
 pub mod hand;

@@ -28,6 +28,7 @@ pub mod books;
 mod chance;
 pub mod claim;
 pub mod deal;
+mod digest;
 pub mod event;
 mod flow;
 mod gate;

@@ -1,5 +1,6 @@
 //! What goes over HTTP: the bodies of requests and answers, all JSON.
 
+use doubt_games::digest::Digest;
 use doubt_games::menu::Facts;
 use doubt_games::option::{Conflict, Kind, OptionError};
 use doubt_games::statistics::Figures;
@@ -145,6 +146,9 @@ pub struct RulesWish {
 /// The rules in force.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RulesText {
+    /// The game at a glance.
+    #[schema(value_type = Object)]
+    pub digest: Digest,
     /// A paragraph for each subject.
     #[schema(value_type = Vec<Vec<Object>>)]
     pub paragraphs: Vec<Vec<Message>>,

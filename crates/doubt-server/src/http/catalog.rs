@@ -67,7 +67,11 @@ pub(super) async fn rules(
 ) -> Result<Json<RulesText>, Failure> {
     let Json(RulesWish { game, options, seats }) = wish?;
     let rules = wished(&game, &options, seats)?;
-    Ok(Json(RulesText { paragraphs: rules.prose(), options: choices(&rules) }))
+    Ok(Json(RulesText {
+        digest: rules.digest(),
+        paragraphs: rules.prose(),
+        options: choices(&rules),
+    }))
 }
 
 /// The rules that are wished for, at a table of so many seats if that is known.

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use doubt_core::{PerSeat, Seat, SeatSet};
 use doubt_games::catalog::PRESETS;
+use doubt_games::digest::{Digest, Term};
 use doubt_games::menu::Span;
 use doubt_games::option::{Conflict, Kind, OptionError, Range, Spread, Total, Within};
 use doubt_games::statistics::figures::FiguresInfo;
@@ -98,6 +99,8 @@ fn the_types_of_the_page_are_fresh() {
         Number,
         RulesWish,
         RulesText,
+        Digest,
+        Term,
         SessionInfo,
         SessionWish,
         TableWish,

@@ -14,6 +14,8 @@ pub fn messages() -> Vec<Message> {
     [
         answers(),
         games(),
+        digests(),
+        sure(),
         options(),
         figures(),
         terminal(),
@@ -90,6 +92,53 @@ fn games() -> Vec<Message> {
         few,
         message!("rules-title", title: preset.title, seats: range),
         message!("rules-option-values", values: preset.rules.options()[0].kind.message()),
+    ]
+}
+
+/// Every game at a glance, by its own rules and by others.
+fn digests() -> Vec<Message> {
+    let others = [
+        ("perudo", ["loss=difference", "palifico=always", "calza=anyone"]),
+        ("perudo", ["palifico=any", "wild=none", "aces=plain"]),
+        ("bluff", ["claim=free", "rounds=3", "last_card=immediate"]),
+        ("bluff", ["challenge=next", "mode=truth", "claim=ascending"]),
+        ("sheriff", ["tells=no", "penalty=printed", "inspection=certain"]),
+    ];
+    let changed = others.iter().map(|(game, options)| {
+        let mut rules = catalog::find(game).expect("a game").rules.clone();
+        for option in options {
+            let (name, value) = option.split_once('=').expect("a name and a value");
+            rules.set(name, value).expect("it can be had");
+        }
+        rules
+    });
+    let usual = catalog::PRESETS.iter().map(|preset| preset.rules.clone());
+    let of = |rules: catalog::RuleSet| {
+        let digest = rules.digest();
+        let words = digest.words.into_iter().flat_map(|term| {
+            let said = message!("digest-term", word: term.word.clone(), means: term.means.clone());
+            [term.word, term.means, said]
+        });
+        let step = message!("digest-step", step: 1, what: digest.turn[0].clone());
+        [digest.aim, step]
+            .into_iter()
+            .chain(digest.turn)
+            .chain(digest.challenge)
+            .chain(digest.in_force)
+            .chain(words)
+            .collect::<Vec<_>>()
+    };
+    usual.chain(changed).flat_map(of).collect()
+}
+
+/// What beginners are asked before an answer that cannot be right.
+fn sure() -> Vec<Message> {
+    let bid = Arg::Bid { count: 4, face: 5 };
+    vec![
+        message!("sure-dice-doubt", held: 4, bid: bid.clone()),
+        message!("sure-dice-exact", bid: bid.clone()),
+        message!("sure-dice-bid", most: 3, bid),
+        message!("sure-again", answer: Arg::typed("doubt")),
     ]
 }
 

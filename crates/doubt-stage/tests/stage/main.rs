@@ -12,4 +12,5 @@ mod page;
 mod plain;
 mod sheriff;
 mod stand_in;
+mod sure;
 mod table;

@@ -40,6 +40,9 @@ pub(crate) struct Play {
     /// Introduce each bot before the match
     #[arg(long)]
     pub(crate) show_bots_capabilities: bool,
+    /// Don't ask before an answer that cannot be right, such as a doubt of what you hold yourself
+    #[arg(long)]
+    pub(crate) unasked: bool,
     /// When a bid is settled, tell just the count and hide the hands
     #[arg(long)]
     pub(crate) hide_hands: bool,

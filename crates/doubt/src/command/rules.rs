@@ -2,6 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use doubt_games::catalog::{Preset, RuleSet};
+use doubt_games::digest::Term;
 use doubt_games::option::{Options as _, seat_range};
 use doubt_words::{Manner, Message, Tell as _, message};
 use serde_json::{Value, json};
@@ -30,8 +31,25 @@ pub(crate) fn text(preset: &Preset, rules: &RuleSet) -> String {
     let mut text = head(message!("rules-title", title: preset.title, seats: range)) + "\n";
     let measure = screen::measure();
     let width = textwrap::Options::new(measure);
-    for paragraph in rules.prose() {
-        text += &format!("\n{}\n", textwrap::fill(&sentences(&paragraph, plain), &width));
+    let digest = rules.digest();
+    let mut say = |line: String| text += &format!("{}\n", textwrap::fill(&line, &width));
+    say(plain(&digest.aim));
+    say(format!("\n{}", head(message!("digest-head-turn"))));
+    for (step, what) in (1..).zip(&digest.turn) {
+        say(head(message!("digest-step", step, what: what.clone())));
+    }
+    say(format!("\n{}", head(message!("digest-head-challenge"))));
+    digest.challenge.iter().for_each(|line| say(plain(line)));
+    say(format!("\n{}", head(message!("digest-head-force"))));
+    say(digest.in_force.iter().map(plain).collect::<Vec<_>>().join(" · "));
+    say(format!("\n{}", head(message!("digest-head-words"))));
+    for Term { word, means, .. } in digest.words {
+        say(head(message!("digest-term", word, means)));
+    }
+    say(format!("\n{}", head(message!("digest-head-rules"))));
+    for (at, paragraph) in rules.prose().iter().enumerate() {
+        let gap = if at > 0 { "\n" } else { "" };
+        say(format!("{gap}{}", sentences(paragraph, plain)));
     }
     text += &format!("\n{}\n", textwrap::fill(&head(message!("rules-options")), &width));
     let indent = " ".repeat(17.min(measure / 4));

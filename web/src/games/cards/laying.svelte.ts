@@ -2,6 +2,8 @@
 
 import { untrack } from 'svelte';
 import type { Play } from '$lib/play';
+import type { Message } from '$lib/wire';
+import { message } from '$lib/words';
 import { factsOf } from '../common/facts.ts';
 import { rankOf, type Rank } from './deck.ts';
 import type { CardStage } from './stage.ts';
@@ -18,8 +20,8 @@ export class Laying {
   #turn = $state(-1);
   /** The rank one has picked. */
   #claim = $state<Rank | null>(null);
-  /** Whether the person is asked if they mean a challenge. */
-  asking = $state(false);
+  /** What the person is asked whether they mean it. */
+  asking = $state<'doubt' | 'pass' | null>(null);
 
   constructor(play: () => Play<'cards'>, stage: () => CardStage | null) {
     this.#play = play;
@@ -34,7 +36,7 @@ export class Laying {
       // Another question: what was put down in an earlier turn is on the table, even if the hand is as
       // large as before, as it is for somebody who was caught with the only card of the pile.
       if (play().yours !== null && untrack(() => stage()?.turns !== this.#turn)) this.#chosen = [];
-      this.asking = false;
+      this.asking = null;
     });
   }
 
@@ -112,14 +114,32 @@ export class Laying {
     if (!(await this.#play().answer(words))) this.#chosen = [];
   }
 
+  /** Why an answer cannot be right, by one's own cards; null where it may be, or time is short. */
+  surely(what: 'doubt' | 'pass'): Message | null {
+    const { cautious, closesAt, yours } = this.#play();
+    const holds = yours?.hint?.holds;
+    if (!cautious || closesAt !== null || !this.mayCall) return null;
+    if (what === 'pass' && holds === 0) return message('sure-cards-stand');
+    return what === 'doubt' && holds === 1 ? message('sure-cards-doubt') : null;
+  }
+
   doubt(): void {
     if (!this.mayCall || this.#play().busy) return;
-    if (this.#play().prefs.confirm && !this.asking) this.asking = true;
+    const asks = this.#play().prefs.confirm || this.surely('doubt') !== null;
+    if (asks && this.asking !== 'doubt') this.asking = 'doubt';
     else void this.#play().answer('doubt');
   }
 
   /** Lets a claim stand, or has nothing to play. */
   pass(): void {
-    if (this.mayPass && !this.#play().busy) void this.#play().answer('pass');
+    if (!this.mayPass || this.#play().busy) return;
+    if (this.asking !== 'pass' && this.surely('pass') !== null) this.asking = 'pass';
+    else void this.#play().answer('pass');
+  }
+
+  /** One means what one was asked about. */
+  insist(): void {
+    if (this.asking === 'pass') this.pass();
+    else this.doubt();
   }
 }

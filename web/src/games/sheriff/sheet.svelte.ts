@@ -107,8 +107,14 @@ export class Sheet {
 
   inspect(): void {
     if (!this.may('inspect')) return;
-    if (this.#play().prefs.confirm && !this.asking) this.asking = true;
+    if ((this.#play().prefs.confirm || this.vain) && !this.asking) this.asking = true;
     else this.answer('inspect');
+  }
+
+  /** Opening the bag finds nothing even if it is a lie, and one wants to be told. */
+  get vain(): boolean {
+    const { cautious, yours } = this.#play();
+    return cautious === true && yours?.hint?.holds === 1;
   }
 
   /** What the sheriff has decided. */

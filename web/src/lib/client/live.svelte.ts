@@ -1,5 +1,6 @@
 /** A table as it is played: what the line brings, shown one event after the other. */
 import { announce } from '../announce.svelte.ts';
+import { learnt } from '../learnt.svelte.ts';
 import { look } from '../look.svelte.ts';
 import {
   isKnown,
@@ -166,6 +167,12 @@ export class LivePlay implements Play {
   }
   like(change: Partial<Preferences>): void {
     session.like(change);
+  }
+  get cautious(): boolean {
+    return learnt.cautious;
+  }
+  knows(): void {
+    learnt.knows();
   }
   get busy(): boolean {
     return this.#answering > 0;

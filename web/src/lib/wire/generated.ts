@@ -1009,6 +1009,10 @@ seats?: number, };
  */
 export type RulesText = { 
 /**
+ * The game at a glance.
+ */
+digest: Digest, 
+/**
  * A paragraph for each subject.
  */
 paragraphs: Array<Array<Message>>, 
@@ -1016,6 +1020,48 @@ paragraphs: Array<Array<Message>>,
  * Every option with its value.
  */
 options: Array<OptionChoice>, };
+
+/**
+ * A game at a glance, by the rules in force.
+ */
+export type Digest = { 
+/**
+ * What one plays for, in a sentence.
+ */
+aim: Message, 
+/**
+ * A turn, in three steps.
+ */
+turn: [Message, Message, Message], 
+/**
+ * What comes of a challenge: if the claim was true, and if it was not.
+ */
+challenge: [Message, Message], 
+/**
+ * The rules that make the difference, a few words each.
+ */
+in_force: Array<Message>, 
+/**
+ * The words that need to be explained.
+ */
+words: Array<Term>, };
+
+/**
+ * A word of the table.
+ */
+export type Term = { 
+/**
+ * Its name, as the page refers to it.
+ */
+name: string, 
+/**
+ * The word.
+ */
+word: Message, 
+/**
+ * What it means.
+ */
+means: Message, };
 
 /**
  * Who somebody is.

@@ -57,6 +57,9 @@ const TECHNICAL = new RegExp(
       'as',
       'kind',
       'step',
+      'term',
+      'card',
+      'good',
     ],
     ...[
       'd',
@@ -78,9 +81,9 @@ const TECHNICAL = new RegExp(
   ].join('|')})$`,
 );
 
-/** The names of keys, as keyboards have them; the house; characters of the cast that pictures show. */
+/** The names of keys, as keyboards have them; the house; characters of the cast, by name. */
 const NAMES =
-  /^(Enter|Space|Backspace|Escape|Esc|Tab|Home|End|PageUp|PageDown|Shift|Arrow\w+|Doubt|Bluffer|Shark|Chaos|Trapper|Hard|Strict|Benedict|Diana|Calculator|The Gambler|Trouble)$/;
+  /^(Enter|Space|Backspace|Escape|Esc|Tab|Home|End|PageUp|PageDown|Shift|Arrow\w+|Doubt|Bluffer|Shark|Chaos|Trapper|Hard|Strict|Benedict|Diana|Calculator|The Gambler|Trouble|Turtle|Noob|Easy|Insane|Counter|Reckoner|(?:Diana|Alice|Cedric|Silas|Benedict) the [a-z' ]+)$/;
 
 /** What people type as an answer is the notation of a game, and the same in every language. */
 const NOTATION = /^(play|load|aside|take|declare|offer|demand|call|left|right|and|doubt fair)\b/;

@@ -213,6 +213,8 @@ impl<G: Stage> Session<G> {
         if prompt.is_terminal() {
             scribe.tell(&G::situation(bout.view(seat)))?;
         }
+        let asks = prompt.is_terminal() && !self.args.unasked;
+        let mut warned: Option<G::Action> = None;
         loop {
             let typed = match prompt.line("> ")? {
                 Typed::Text(typed) => typed,
@@ -245,7 +247,23 @@ impl<G: Stage> Session<G> {
                         scribe.tell(&found)?;
                         continue;
                     }
-                    let taken = G::read(bout.view(seat), &typed).and_then(|action| {
+                    let read = G::read(bout.view(seat), &typed);
+                    // Whoever answers the same again means it.
+                    let wrong = read.as_ref().ok().filter(|action| {
+                        asks && warned.as_ref() != Some(*action)
+                            && bout.view(seat).rules().check(bout.view(seat), action).is_ok()
+                    });
+                    if let Some(why) =
+                        wrong.and_then(|action| G::surely_wrong(bout.view(seat), action))
+                    {
+                        scribe.tell(&[
+                            why,
+                            message!("sure-again", answer: Arg::typed(typed.trim())),
+                        ])?;
+                        warned = read.ok();
+                        continue;
+                    }
+                    let taken = read.and_then(|action| {
                         bout.submit(seat, action).map_err(|refusal| refusal.message())
                     });
                     match taken {

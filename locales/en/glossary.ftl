@@ -1,0 +1,56 @@
+### The words of the table, and what they mean: shown at the table, with the rules, and by `doubt rules`.
+
+glossary-bid = bid
+glossary-bid-means = A guess aloud at how many dice of one face lie on the whole table, yours and all hidden ones together.
+glossary-raise = raise
+glossary-raise-means = To bid higher than the last bid: more dice, or as many of a higher face.
+glossary-doubt = doubt
+glossary-doubt-means = To say that the last bid is too high. All dice are shown: whoever was wrong pays for it.
+glossary-exact = exact
+glossary-exact-means = To say that there are just as many dice as were bid, no more and no fewer. Also called calza.
+glossary-wild = wild
+glossary-wild-means = A wild face counts as every face, so it makes every bid likelier.
+glossary-aces = aces
+glossary-aces-means = Ones. As they are wild, they are bid at half the count: two aces beat four of anything else.
+glossary-palifico = palifico
+glossary-palifico-means = A round opened by a seat that is down to one die: no face is wild, and the face that was opened stays.
+
+glossary-claim = claim
+glossary-claim-means = What somebody says that the cards are which they lay face down. The number is always true, the rank may be a lie.
+glossary-challenge = call a bluff
+glossary-challenge-means = To say that a claim is a lie. The cards are shown: if they are what was said, the one who called takes the pile; if not, the one who laid them does.
+glossary-pile = pile
+glossary-pile-means = All cards that have been laid. Whoever loses a challenge takes it into their hand.
+glossary-stand = let it stand
+glossary-stand-means = To believe a claim, or to act as if one did: the cards stay hidden, and the next player lays.
+glossary-rank = rank
+glossary-rank-means = The number or letter of a card, whatever its suit: ace, 2 to 10, jack, queen, king.
+glossary-partner = partner
+glossary-partner-means = Somebody on the same side as you. A side wins together.
+
+glossary-declare = declare
+glossary-declare-means = To tell the sheriff what is in the bag: a number, and one legal kind. It may be a lie.
+glossary-contraband = contraband
+glossary-contraband-means = Silk, pepper, mead and crossbows: worth more than legal goods, but nobody may declare them.
+glossary-inspect = inspect
+glossary-inspect-means = To open a bag. If it is not as declared, the merchant may lose goods and gold; if it is, the sheriff pays for the mistake.
+glossary-bribe = bribe
+glossary-bribe-means = Gold that a merchant offers so that the bag passes unopened.
+glossary-threaten = threaten
+glossary-threaten-means = To say that the bag will be opened unless the merchant makes an offer. It costs nothing.
+glossary-demand = demand
+glossary-demand-means = To name the sum for which the sheriff would let the bag pass.
+glossary-penalty = penalty
+glossary-penalty-means = What a merchant pays for goods that were not declared and were found.
+glossary-tell = tell
+glossary-tell-means = What a merchant’s face gives away: at ease or uneasy. The better somebody bluffs, the less it can be trusted.
+glossary-bluff = bluff skill
+glossary-bluff-means = How well a merchant lies. It is added to their die when a lie is looked for.
+glossary-perception = perception
+glossary-perception-means = How well the sheriff sees through lies. It is added to the sheriff’s die, and grows by one with every third lie that was found or turned out harmless.
+glossary-reputation = reputation
+glossary-reputation-means = The sheriff’s name in town: it rises with honest bags that pass and lies that are found, and falls with bribes, wrong inspections and contraband that slips through.
+glossary-market = market
+glossary-market-means = Two piles of goods face up, from whose tops one may take cards before drawing from the deck. Everybody sees what is taken.
+glossary-merchant-stand = stand
+glossary-merchant-stand-means = Where goods lie that have passed the gate. They count at the end.
