@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`cast`] | every bot by name, from the project's file of characters and a person's own |
 //! | [`dice`], [`cards`] | the brains of each family |
+//! | [`learned`] | whoever plays by a trained network |
 //! | `portrait` | how a seat plays, measured (feature `portrait`) |
 //! | [`sheriff`] | the brains of the sheriff family |
 
@@ -14,6 +15,7 @@
 pub mod cards;
 pub mod cast;
 pub mod dice;
+pub mod learned;
 #[cfg(feature = "portrait")]
 pub mod portrait;
 pub mod sheriff;

@@ -10,6 +10,7 @@ mod play;
 mod review;
 mod serve;
 mod solve;
+mod train;
 
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -25,6 +26,7 @@ pub(crate) use play::{Play, Role};
 pub(crate) use review::{By, Replay, Stats};
 pub(crate) use serve::{Care, Lan, LogFormat, Serve, Verify, no_limit};
 pub(crate) use solve::Solve;
+pub(crate) use train::Train;
 
 /// Games of deception: played, studied and solved.
 #[derive(Debug, Parser)]
@@ -43,6 +45,7 @@ Examples:
   doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
   doubt arena perudo --bots shark,turtle,chaos --matches 20000
   doubt solve duel                      how to play it perfectly, and what that is worth
+  doubt train perudo --out perudo.net   a strategy that is learned by playing
 
 Run any command with --help to learn more about it.")]
 pub(crate) struct Cli {
@@ -88,6 +91,8 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Solve a dice game between two seats, and say how far from perfect a bot is
     Solve(Box<Solve>),
+    /// Train a strategy by letting it play, against itself and others
+    Train(Box<Train>),
     /// Work out how likely a bid at dice is to hold
     Odds(Odds),
     /// Print a completion script for your shell

@@ -8,10 +8,12 @@ use anyhow::Context as _;
 use doubt_bots::cards::Numbers;
 use doubt_bots::cast::draw::{self, NoDifficulty};
 use doubt_bots::cast::{MAX_FILE, STRATEGY};
+use doubt_bots::learned::Learned;
 use doubt_bots::{Cast, CastBot};
 use doubt_core::{Seat, Seed};
 use doubt_exec::{Entrant, Limits, NotEntered, entrant};
 use doubt_games::catalog::RuleSet;
+use doubt_net::{Trained, trained};
 use doubt_solver::dice::Playbook;
 use doubt_words::{Arg, Message, message};
 
@@ -126,16 +128,34 @@ pub(crate) fn by_strategy(file: &str, rules: &RuleSet) -> anyhow::Result<CastBot
     if file.is_empty() {
         return Err(usage("Name the file of the strategy, such as strategy:duel.strategy"));
     }
+    let bytes = strategy::bytes(Path::new(file))?;
+    if bytes.starts_with(trained::FIRST.as_bytes()) {
+        return by_training(file, &bytes, rules);
+    }
     let RuleSet::Dice(rules) = rules else {
         return Err(usage(format!(
-            "Cannot seat {file}: strategies are for dice games, and this is one of {}",
+            "Cannot seat {file}: solved strategies are for dice games, and this is one of {}",
             rules.family()
         )));
     };
-    let bytes = strategy::bytes(Path::new(file))?;
     let playbook = Playbook::from_bytes(&bytes).with_context(|| format!("Cannot read {file}"))?;
     playbook.check(rules).map_err(|misfit| usage(format!("Cannot seat {file}: {misfit}")))?;
     Ok(CastBot::with_strategy(file, playbook))
+}
+
+/// Whoever plays by a trained strategy, if it was made for the rules.
+fn by_training(file: &str, bytes: &[u8], rules: &RuleSet) -> anyhow::Result<CastBot> {
+    let failed = || format!("Cannot read {file}");
+    let trained = Trained::from_bytes(bytes).with_context(failed)?;
+    let learned = Learned::new(file, &trained).with_context(failed)?;
+    if trained.purpose.rules != *rules {
+        return Err(usage(format!(
+            "Cannot seat {file}: it was trained for other rules, those of {} with `{}`",
+            trained.purpose.game,
+            trained.purpose.settings()
+        )));
+    }
+    Ok(CastBot::with_learned(learned))
 }
 
 /// The bots of these names, in this order.

@@ -12,6 +12,7 @@ use super::name::{self, fold};
 use super::sheet::{Kind, Sheet, SheetError};
 use super::{Cast, draw};
 use crate::dice::oracle::{Oracle, Own, Play};
+use crate::learned::Learned;
 use crate::{cards, dice, sheriff};
 
 /// What an entry that is a strategy begins with; the file follows.
@@ -44,6 +45,8 @@ pub enum Brain {
     Cards(cards::Brain),
     /// At sheriff games.
     Sheriff(sheriff::Townsfolk),
+    /// At whatever it was trained for.
+    Learned(Learned),
 }
 
 /// A family of games that the cast plays.
@@ -106,6 +109,7 @@ impl Brain {
             Kind::Cards => super::cards::character(sheet),
             Kind::Style => super::cards::style(sheet),
             Kind::Counter => super::cards::counter(sheet),
+            Kind::Learned => super::learned::of(sheet),
             Kind::Merchant => super::sheriff::merchant(sheet),
             Kind::Sheriff => super::sheriff::sheriff(sheet),
         }
@@ -143,6 +147,7 @@ impl Brain {
             Brain::Dice(brain) => brain,
             Brain::Cards(brain) => brain,
             Brain::Sheriff(one) => one,
+            Brain::Learned(learned) => learned,
         }
     }
 }
@@ -155,24 +160,32 @@ impl CastBot {
 
     /// Whoever plays by the strategy in a file, called by the file's name.
     pub fn with_strategy(file: &str, playbook: Playbook) -> CastBot {
-        let stem = Path::new(file).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-        let name = if name::fault(stem).is_none() { stem } else { "strategy" };
         let strategy = Some(Own { file: file.to_owned(), playbook: Arc::new(playbook) });
-        super::dice::oracle(name, Oracle { strategy, ..Oracle::new(Play::Mixed) })
+        super::dice::oracle(called(file), Oracle { strategy, ..Oracle::new(Play::Mixed) })
+    }
+
+    /// Whoever plays by a trained strategy, called by the file's name.
+    pub fn with_learned(learned: Learned) -> CastBot {
+        let line = learned.capability();
+        let name = called(&learned.file).to_owned();
+        CastBot::new(&name, Brain::Learned(learned), line)
     }
 
     /// What it is entered as: its name, or `strategy:` and the file that it plays by.
     pub fn entry(&self) -> String {
         match self.strategy() {
-            Some(own) => format!("{STRATEGY}{}", own.file),
+            Some(file) => format!("{STRATEGY}{file}"),
             None => self.name.clone(),
         }
     }
 
     /// The strategy file that it plays by, if it does.
-    pub fn strategy(&self) -> Option<&Own> {
+    pub fn strategy(&self) -> Option<&str> {
         match &self.brain {
-            Brain::Dice(dice::Brain::Oracle(oracle)) => oracle.strategy.as_ref(),
+            Brain::Dice(dice::Brain::Oracle(oracle)) => {
+                oracle.strategy.as_ref().map(|own| &*own.file)
+            }
+            Brain::Learned(learned) => Some(&learned.file),
             _ => None,
         }
     }
@@ -209,4 +222,10 @@ impl CastBot {
     pub fn player<G: Family>(&self, seed: Seed, seat: Seat) -> Option<Box<dyn Player<G>>> {
         G::player(&self.brain, seed, seat)
     }
+}
+
+/// What whoever plays by a file is called: by the file's name, if a bot can have it.
+fn called(file: &str) -> &str {
+    let stem = Path::new(file).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    if name::fault(stem).is_none() { stem } else { "strategy" }
 }

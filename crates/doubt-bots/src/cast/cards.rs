@@ -22,7 +22,13 @@ impl Family for Rules {
     }
 
     fn player(brain: &Brain, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Rules>>> {
-        let Brain::Cards(brain) = brain else { return None };
+        let brain = match brain {
+            Brain::Cards(brain) => brain,
+            Brain::Learned(learned) if learned.family == Self::NAME => {
+                return Some(learned.player(seed, seat));
+            }
+            _ => return None,
+        };
         Some(match brain {
             cards::Brain::Character(character) => {
                 Box::new(Seated::new(character.clone(), seed, seat))

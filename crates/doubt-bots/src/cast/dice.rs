@@ -14,7 +14,13 @@ impl Family for Rules {
     const NAME: &'static str = Rules::FAMILY;
 
     fn player(brain: &Brain, seed: Seed, seat: Seat) -> Option<Box<dyn Player<Rules>>> {
-        let Brain::Dice(brain) = brain else { return None };
+        let brain = match brain {
+            Brain::Dice(brain) => brain,
+            Brain::Learned(learned) if learned.family == Self::NAME => {
+                return Some(learned.player(seed, seat));
+            }
+            _ => return None,
+        };
         Some(match brain {
             dice::Brain::Character(character) => {
                 Box::new(Seated::new(character.clone(), seed, seat))

@@ -21,6 +21,7 @@ mod cards;
 mod dice;
 pub mod draw;
 mod file;
+mod learned;
 mod name;
 mod sheet;
 mod sheriff;

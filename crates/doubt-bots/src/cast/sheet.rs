@@ -57,6 +57,8 @@ pub enum Kind {
     Style,
     /// The one that counts cards.
     Counter,
+    /// One that plays by a trained strategy, of any family.
+    Learned,
     /// A merchant of the sheriff family.
     Merchant,
     /// A sheriff of the sheriff family.

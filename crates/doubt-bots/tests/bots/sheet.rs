@@ -11,6 +11,7 @@ fn played(bot: &CastBot, seed: u64) -> String {
         Brain::Dice(_) => at(dice::Rules::PERUDO, bot, seed),
         Brain::Cards(_) => at(cards::Rules::BLUFF, bot, seed),
         Brain::Sheriff(_) => at(sheriff::Rules::SHERIFF, bot, seed),
+        Brain::Learned(_) => unreachable!("the cast has no strategy from a file"),
     }
 }
 

@@ -13,6 +13,7 @@ mod rules;
 mod serve;
 pub(crate) mod solve;
 mod stats;
+mod train;
 mod verify;
 
 use std::io::Write as _;
@@ -42,6 +43,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Stats(args) => stats::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Solve(args) => solve::run(&args),
+        Command::Train(args) => train::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { page } => manual::page(page.as_deref()),

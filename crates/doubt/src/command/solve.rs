@@ -7,7 +7,7 @@ mod matches;
 mod plot;
 mod progress;
 mod show;
-mod words;
+pub(super) mod words;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -33,6 +33,7 @@ mod solve;
 mod stats;
 #[cfg(unix)]
 mod terminal;
+mod train;
 #[cfg(unix)]
 mod verify;
 mod version_1;

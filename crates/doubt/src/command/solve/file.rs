@@ -11,7 +11,7 @@ use doubt_solver::dice::solution::MAX_FILE;
 use crate::failure::usage;
 
 /// Refuses a place where nothing can be written, before time is spent.
-pub(super) fn check(path: &Path) -> anyhow::Result<()> {
+pub(crate) fn check(path: &Path) -> anyhow::Result<()> {
     let shown = path.display();
     if path.is_dir() {
         return Err(usage(format!("Cannot write {shown}: it is a folder; name a file in it")));
@@ -26,7 +26,7 @@ pub(super) fn check(path: &Path) -> anyhow::Result<()> {
 }
 
 /// Writes a file beside its place and moves it there when it is whole.
-pub(super) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = path.with_file_name(name);

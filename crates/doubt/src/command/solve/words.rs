@@ -16,7 +16,7 @@ const MAX_HANDS: usize = 60;
 const RARE: f64 = 0.005;
 
 /// Prints an object on a line of its own.
-pub(super) fn line(object: &Value) -> anyhow::Result<()> {
+pub(crate) fn line(object: &Value) -> anyhow::Result<()> {
     Ok(writeln!(std::io::stdout().lock(), "{object}")?)
 }
 
