@@ -1,23 +1,14 @@
 /**
- * The table on screens of every size: what one needs to answer is in sight and nothing covers it, the page
- * does not scroll by itself, and hardly anything moves that nobody has moved.
+ * Whole matches on screens of several sizes: what one needs to answer is in sight and nothing covers it, the
+ * page does not scroll by itself, and hardly anything moves that nobody has moved. All situations on all sizes
+ * are in tables.test.ts.
  */
 import { describe, expect, test } from 'vitest';
-import { faults, shifts, watch } from './kit/layout.ts';
+import { faults, shifts, SIZES, watch } from './kit/layout.ts';
 import { MANNERS, play, press } from './kit/player.ts';
 import { begin, bot, person, QUICK, stage } from './kit/stage.ts';
 
 const on = stage();
-
-const SIZES = {
-  'a desk': { width: 1366, height: 768 },
-  'a low desk': { width: 1366, height: 625 },
-  'a laptop': { width: 1440, height: 900 },
-  'a large screen': { width: 2560, height: 1440 },
-  'a phone': { width: 390, height: 844 },
-  'a small phone': { width: 320, height: 640 },
-  'a phone on its side': { width: 740, height: 360 },
-};
 
 interface Game {
   /** The screens on which a whole match is played. */
@@ -26,14 +17,46 @@ interface Game {
   wish: Parameters<typeof begin>[1];
 }
 
+const MERCHANTS = [bot('Diana'), bot('Cedric'), bot('Silas')];
 const GAMES: Record<string, Game> = {
   perudo: {
-    on: ['a desk', 'a phone on its side'],
+    on: ['a laptop', 'a large phone', 'a phone on its side'],
     family: 'dice',
     wish: {
       game: 'perudo',
       seats: [person, bot('Shark'), bot('Turtle'), bot('Calculator'), bot('La Mentirosa')],
       options: [{ name: 'dice', value: '2' }],
+      pace: QUICK,
+    },
+  },
+  bluff: {
+    on: ['a low desk', 'a phone'],
+    family: 'cards',
+    wish: {
+      game: 'bluff',
+      seats: [person, bot('Poppy'), bot('Mortimer'), bot('Magpie')],
+      // A match of no certain length ends here.
+      options: [{ name: 'max_turns', value: '24' }],
+      pace: QUICK,
+    },
+  },
+  sheriff: {
+    on: ['a large screen', 'a phone on its side'],
+    family: 'sheriff',
+    wish: {
+      game: 'sheriff',
+      seats: [person, ...MERCHANTS],
+      options: [{ name: 'visits', value: '3' }],
+      pace: QUICK,
+    },
+  },
+  nottingham: {
+    on: ['a laptop', 'a phone'],
+    family: 'sheriff',
+    wish: {
+      game: 'nottingham',
+      seats: [person, ...MERCHANTS.slice(0, 2)],
+      options: [{ name: 'terms', value: '1' }],
       pace: QUICK,
     },
   },

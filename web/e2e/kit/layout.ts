@@ -1,87 +1,196 @@
 /** What is wrong with how a match lies on the screen, and how much of it moves by itself. */
 import type { Page } from 'playwright-core';
 
-/** What one must see to answer, by test id: the first of each list that is there. */
-const SIGHTS = [
-  ['standing-bid', 'reveal', 'pile', 'gate', 'market', 'packed', 'ledger', 'table'],
-  ['own-dice', 'hand', 'goods-hand', 'own-place'],
-];
+/** The screens for which the page is made, in CSS pixels; the last is 1280 × 1024 at a zoom of 400 %. */
+export const SIZES = {
+  'a small phone': { width: 320, height: 568 },
+  'a phone': { width: 360, height: 740 },
+  'a large phone': { width: 390, height: 844 },
+  'a phone on its side': { width: 740, height: 360 },
+  'a low desk': { width: 1366, height: 625 },
+  'a laptop': { width: 1440, height: 900 },
+  'a large screen': { width: 2560, height: 1440 },
+  'a zoom of 400 %': { width: 320, height: 256 },
+};
 
 /**
- * Everything that is amiss: the page wider than the screen or scrolled by itself, something that one must see
- * out of sight or covered, or things on the table that lie over one another.
+ * Everything that is amiss. Runs in the page, so it stands for itself: the page wider than the screen,
+ * something that one must see or press out of sight, out of reach or covered, and things that lie over one
+ * another. On a screen that is too low for the table one may have to scroll to it, never sideways.
  */
-export function faults(page: Page, { scrolls = false } = {}): Promise<string[]> {
-  return page.evaluate(
-    ({ sights, scrolls }) => {
-      const found: string[] = [];
-      const wide = document.documentElement.scrollWidth;
-      if (wide > innerWidth) found.push(`the page is ${wide} wide`);
-      if (!scrolls && scrollY !== 0) found.push(`the page is scrolled by ${scrollY}`);
-      const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-      const seen = sights.flatMap((ids) => ids.map(named).find((one) => one?.checkVisibility()) ?? []);
-      const answers = [...document.querySelectorAll<HTMLElement>('[data-testid="dock"] button')].filter(
-        (one) => one.checkVisibility({ visibilityProperty: true }),
-      );
-      for (const one of [...seen, ...answers]) {
-        const name = one.dataset.testid ?? one.textContent.trim();
-        if (scrolls) one.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const box = one.getBoundingClientRect();
-        const out = [-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight].map(Math.round);
-        if (!scrolls && Math.max(...out) > 1) found.push(`${name} is out of sight: ${out.join(' ')}`);
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        const top = document.elementFromPoint(x, y);
-        if (top && !one.contains(top) && !top.contains(one))
-          found.push(`${name} is covered by ${top.className}`);
-      }
-      if (scrolls) scrollTo(0, 0);
-      // What is drawn at each place of the table, without the free room around it.
-      const places = [...document.querySelectorAll('.round .seats > li, .round > .centre, .round > .own')];
-      const drawn = places.flatMap((place) => {
-        const boxes = [...place.querySelectorAll('*')]
-          .filter((one) => one.children.length === 0 || one.matches('svg, button, p'))
-          .filter(
-            (one) =>
-              one.checkVisibility({ opacityProperty: true }) &&
-              !one.closest('.visually-hidden, .flight, .lift'),
-          )
-          .filter((one) => one.matches('svg, button, p') || one.textContent.trim() !== '')
-          .filter((one) => {
-            // What is cut off by a part that scrolls or clips is not drawn.
-            const clip = one.closest('ol, .stand, .bag, .name, .final');
-            return !clip || clip === one || inside(one.getBoundingClientRect(), clip.getBoundingClientRect());
-          })
-          .map((one) => one.getBoundingClientRect())
-          .filter((box) => box.width > 1 && box.height > 1);
-        return boxes.length === 0 ? [] : [{ name: place.textContent.trim().slice(0, 24), box: union(boxes) }];
-      });
-      for (const [at, one] of drawn.entries()) {
-        for (const other of drawn.slice(at + 1)) {
-          const [a, b] = [one.box, other.box];
-          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          if (across > 4 && down > 4)
-            found.push(
-              `“${one.name}” and “${other.name}” overlap by ${Math.round(across)}×${Math.round(down)}`,
-            );
-        }
-      }
-      return found;
+export function measure(): string[] {
+  const found: string[] = [];
+  const all = <E extends Element>(css: string, from: ParentNode = document) => [
+    ...from.querySelectorAll<HTMLElement & E>(css),
+  ];
+  const round = document.querySelector<HTMLElement>('.round');
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) found.push(`the page is ${wide} wide`);
 
-      function inside(a: DOMRect, b: DOMRect): boolean {
-        return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+  interface Drawn {
+    what: string;
+    text: Text | null;
+    box: DOMRect;
+  }
+  function meet(a: DOMRect, b: DOMRect): DOMRect {
+    const left = Math.max(a.left, b.left);
+    const top = Math.max(a.top, b.top);
+    return new DOMRect(
+      left,
+      top,
+      Math.max(0, Math.min(a.right, b.right) - left),
+      Math.max(0, Math.min(a.bottom, b.bottom) - top),
+    );
+  }
+  /** What of a box is not cut off by something that clips or scrolls around it. */
+  function clipped(box: DOMRect, element: Element, within: Element): DOMRect {
+    for (let up: Element | null = element; up && up !== within; up = up.parentElement) {
+      if (getComputedStyle(up).overflowX !== 'visible') box = meet(box, up.getBoundingClientRect());
+    }
+    return box;
+  }
+  const seen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.visually-hidden, .flight, .lift');
+  /** All letters, pictures and buttons that are drawn in a part of the page. */
+  function drawn(part: Element): Drawn[] {
+    const things: Drawn[] = [];
+    const put = (what: string, text: Text | null, box: DOMRect, element: Element) => {
+      const rest = clipped(box, element, part);
+      if (rest.width > 1.5 && rest.height > 1.5) things.push({ what, text, box: rest });
+    };
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const text = node as Text;
+      const parent = text.parentElement;
+      if (!parent || text.data.trim() === '' || parent.closest('svg') || !seen(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      // Letters take the middle of their line: the rest is room for the largest of the font.
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const box = new DOMRect(x, y + 0.22 * height, width, 0.56 * height);
+        put(`“${text.data.trim().slice(0, 24)}”`, text, box, parent);
       }
-      function union(boxes: DOMRect[]) {
-        return {
-          left: Math.min(...boxes.map((box) => box.left)),
-          top: Math.min(...boxes.map((box) => box.top)),
-          right: Math.max(...boxes.map((box) => box.right)),
-          bottom: Math.max(...boxes.map((box) => box.bottom)),
-        };
+    }
+    for (const one of all('svg, button, input', part)) {
+      // A die that rolls has six sides, and all of them are there.
+      if (!seen(one) || one.parentElement?.closest('svg, .cube')) continue;
+      const name = one.closest<HTMLElement>('[data-testid]')?.dataset.testid ?? '';
+      put(`${one.tagName.toLowerCase()} ${name}`, null, one.getBoundingClientRect(), one);
+    }
+    return things;
+  }
+  const over = (a: DOMRect, b: DOMRect) => {
+    const both = meet(a, b);
+    return Math.min(both.width, both.height);
+  };
+
+  // The places of the table: nothing of one lies over something of another, or over the edge.
+  const felt = round?.getBoundingClientRect();
+  const places = all('.round .seats > li, .round > .centre, .round > .own').map((place) => ({
+    name: place.className.split(' ')[0] + ' ' + place.textContent.trim().slice(0, 16),
+    box: place.getBoundingClientRect(),
+    things: drawn(place),
+  }));
+  for (const [at, one] of places.entries()) {
+    for (const { what, box } of one.things) {
+      if (felt) {
+        const out = Math.max(
+          felt.left - box.left,
+          box.right - felt.right,
+          felt.top - box.top,
+          box.bottom - felt.bottom,
+        );
+        if (out > 4) found.push(`${what} of ${one.name} lies ${Math.round(out)} over the edge`);
       }
-    },
-    { sights: SIGHTS, scrolls },
-  );
+      for (const other of places.slice(at + 1)) {
+        const worst = other.things.find((thing) => over(box, thing.box) > 3);
+        if (worst)
+          found.push(
+            `${what} of ${one.name} lies ${Math.round(over(box, worst.box))} over ${worst.what} of ${other.name}`,
+          );
+      }
+    }
+  }
+  // Letters do not run over letters, anywhere around the table.
+  const foot = document.querySelector('.foot');
+  for (const part of [...places.map(({ things }) => things), foot ? drawn(foot) : []]) {
+    const texts = part.filter(({ text }) => text !== null);
+    for (const [at, one] of texts.entries()) {
+      for (const other of texts.slice(at + 1)) {
+        if (one.text === other.text) continue;
+        const both = meet(one.box, other.box);
+        const least = Math.min(one.box.height, other.box.height);
+        if (both.width > 2 && both.height > 0.2 * least) found.push(`${one.what} runs over ${other.what}`);
+      }
+    }
+  }
+
+  // What one answers with: whole in its place, not covered, each beside the other.
+  const dock = document.querySelector<HTMLElement>('.foot > *');
+  if (dock) {
+    const room = dock.getBoundingClientRect();
+    for (const { what, box } of drawn(dock)) {
+      const out = Math.max(
+        room.left - box.left,
+        box.right - room.right,
+        room.top - box.top,
+        box.bottom - room.bottom,
+      );
+      if (out > 1.5) found.push(`${what} lies ${Math.round(out)} outside the answers`);
+    }
+    const answers = all('button, input', dock).filter(seen);
+    for (const [at, one] of answers.entries()) {
+      const box = one.getBoundingClientRect();
+      for (const other of answers.slice(at + 1)) {
+        const by = over(box, other.getBoundingClientRect());
+        if (by > 1) found.push(`${one.dataset.testid} lies ${Math.round(by)} over ${other.dataset.testid}`);
+      }
+      if (one.matches('button') && one.scrollWidth > one.clientWidth + 1)
+        found.push(`the word of ${one.dataset.testid ?? one.textContent.trim()} is cut`);
+    }
+  }
+
+  // What one must see: there, and not covered; without scrolling where the screen is high enough.
+  const sights = [
+    ['standing-bid', 'reveal', 'pile', 'gate', 'market', 'packed', 'ledger', 'table'],
+    ['own-dice', 'hand', 'goods-hand', 'own-place'],
+  ];
+  const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+  const must = sights.flatMap((ids) => ids.map(named).find((one) => one?.checkVisibility()) ?? []);
+  const table = document.querySelector('.frame')?.getBoundingClientRect();
+  const scrolls = table !== undefined && table.bottom - scrollY > innerHeight + 1;
+  const [x0, y0] = [scrollX, scrollY];
+  if (!scrolls && scrollY !== 0) found.push(`the page is scrolled by ${scrollY}`);
+  for (const one of [...must, ...all('button', dock ?? document.body).filter(seen)]) {
+    const name = one.dataset.testid ?? one.textContent.trim();
+    if (scrolls) one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = one.getBoundingClientRect();
+    const out = [-box.left, box.right - innerWidth, ...(scrolls ? [] : [-box.top, box.bottom - innerHeight])];
+    if (Math.max(...out) > 1) found.push(`${name} is out of sight: ${out.map(Math.round).join(' ')}`);
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (top && !one.contains(top) && !top.contains(one)) found.push(`${name} is covered by ${top.className}`);
+  }
+  scrollTo(x0, y0);
+  return found;
+}
+
+/** The names that are cut short. */
+export function cut(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.round .name')]
+    .filter((one) => {
+      const style = getComputedStyle(one);
+      if (style.overflowX === 'visible' || style.overflowX === 'auto' || !one.checkVisibility()) return false;
+      if (one.clientWidth <= 2 || one.textContent.trim() === '') return false;
+      const lines = style.webkitLineClamp !== 'none' && one.scrollHeight > one.clientHeight + 2;
+      return one.scrollWidth > one.clientWidth + 1 || lines;
+    })
+    .map((one) => `“${one.textContent.trim().slice(0, 40)}” is cut to ${one.clientWidth}`);
+}
+
+/** What is amiss with a live table. */
+export function faults(page: Page): Promise<string[]> {
+  return page.evaluate(measure);
 }
 
 export interface Shift {

@@ -48,7 +48,13 @@ describe.each(Object.entries(TABLES))('%s', (name, [width, height]) => {
           const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
           expect(Math.min(across, down)).toBeLessThanOrEqual(1);
         }
+        // Nor in the way of what lies in the middle, which is above one's own place.
+        const { left, top, width: wide, height: high } = round.centre;
+        const across = Math.min(one.right, left + wide) - Math.max(one.left, left);
+        const down = Math.min(one.bottom, top + high) - Math.max(one.top, top);
+        expect(Math.min(across, down)).toBeLessThanOrEqual(1);
       }
+      expect(round.centre.top + round.centre.height).toBeLessThanOrEqual(height - round.own + 1);
     },
   );
 

@@ -61,8 +61,10 @@ export interface Needs {
 const BEND = { wide: 2.6, tall: 7 };
 const MOST = { wide: { width: 56, height: 30 }, tall: { width: 33, height: 30 } };
 /** The largest and the least unit, as parts of the size of letters, and how finely they are tried. */
-const UNIT = { most: 1.7, least: 0.4, step: 0.02 };
+const UNIT = { most: 1.7, least: 0.34, step: 0.02 };
 const GAP = 0.25;
+/** How much wider a seat may be than it must, where there is room for the whole of a name. */
+const BREADTHS = [1.35, 1.15, 1];
 /** The widest that somebody sits on a tall table, in units. */
 const ROOMY = 9.5;
 /** A table that is less wide, in letters, is a tall one whatever its height. */
@@ -77,16 +79,18 @@ export function geometry(table: Table): Geometry {
   const start = Math.min(UNIT.most * rem, table.width / most.width, table.height / most.height);
   const least = UNIT.least * rem;
   for (let unit = Math.max(start, least); unit > least; unit -= UNIT.step * rem) {
-    const one = laid(table, tall, unit);
-    if (fits(one, table.needs[one.tall ? 'tall' : 'wide'].middle)) return one;
+    for (const breadth of BREADTHS) {
+      const one = laid(table, tall, unit, breadth);
+      if (fits(one, table.needs[one.tall ? 'tall' : 'wide'].middle)) return one;
+    }
   }
-  return laid(table, tall, least);
+  return laid(table, tall, least, 1);
 }
 
-function laid(table: Table, tall: boolean, unit: number): Geometry {
+function laid(table: Table, tall: boolean, unit: number, breadth: number): Geometry {
   const shape = tall ? 'tall' : 'wide';
   const wanted = table.needs[shape].seat;
-  const seat = { width: wanted.width * unit, height: wanted.height * unit };
+  const seat = { width: breadth * wanted.width * unit, height: wanted.height * unit };
   // Side by side there may be room for the whole of a name.
   const share = table.width / Math.max(1, table.others);
   if (tall && table.own && share > seat.width) seat.width = Math.min(share, ROOMY * unit);

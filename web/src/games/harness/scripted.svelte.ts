@@ -40,6 +40,8 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
   readonly answers: string[] = [];
   /** How much slower or faster than usual; 0 shows everything at once. */
   tempo = 0;
+  /** Every event stays until `advance` is called, as if its time did not pass. */
+  still = false;
 
   #at = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,6 +86,15 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
     this.#show();
   }
 
+  /** Shows the next event and stays there; false once the last step of the fixture is shown. */
+  advance(): boolean {
+    this.still = true;
+    if (this.beat) this.#show();
+    else if (this.#at + 1 < this.fixture.steps.length) this.next();
+    else return false;
+    return true;
+  }
+
   skip(): void {
     clearTimeout(this.#timer);
     this.events = [...this.events, ...this.#waiting];
@@ -109,9 +120,10 @@ export class ScriptedPlay<F extends FamilyName = FamilyName> implements Play<F> 
       this.#settle();
       return;
     }
-    const duration = familyOf(this.fixture.family).beat(told.event) * this.tempo;
+    const duration = familyOf(this.fixture.family).beat(told.event) * (this.still ? 1 : this.tempo);
     this.happen(told, duration);
     if (duration === 0) this.#show();
+    else if (this.still) return;
     else this.#timer = setTimeout(() => this.#show(), duration);
   }
 

@@ -52,6 +52,7 @@ const TECHNICAL = new RegExp(
       'level',
       'width',
       'height',
+      'from',
       'hint',
       'key',
       'as',
