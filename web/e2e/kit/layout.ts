@@ -139,7 +139,7 @@ export function measure(): string[] {
       );
       if (out > 1.5) found.push(`${what} lies ${Math.round(out)} outside the answers`);
     }
-    const answers = all('button, input', dock).filter(seen);
+    const answers = all('button, label', dock).filter(seen);
     for (const [at, one] of answers.entries()) {
       const box = one.getBoundingClientRect();
       for (const other of answers.slice(at + 1)) {

@@ -64,7 +64,7 @@ const MOST = { wide: { width: 56, height: 30 }, tall: { width: 33, height: 30 } 
 const UNIT = { most: 1.7, least: 0.34, step: 0.02 };
 const GAP = 0.25;
 /** How much wider a seat may be than it must, where there is room for the whole of a name. */
-const BREADTHS = [1.35, 1.15, 1];
+const BREADTHS = [1.15, 1];
 /** The widest that somebody sits on a tall table, in units. */
 const ROOMY = 9.5;
 /** A table that is less wide, in letters, is a tall one whatever its height. */
