@@ -20,7 +20,7 @@ interface Game {
 const MERCHANTS = [bot('Diana'), bot('Cedric'), bot('Silas')];
 const GAMES: Record<string, Game> = {
   perudo: {
-    on: ['a laptop', 'a large phone', 'a phone on its side'],
+    on: ['a laptop', 'a phone on its side'],
     family: 'dice',
     wish: {
       game: 'perudo',
@@ -29,19 +29,8 @@ const GAMES: Record<string, Game> = {
       pace: QUICK,
     },
   },
-  bluff: {
-    on: ['a low desk', 'a phone'],
-    family: 'cards',
-    wish: {
-      game: 'bluff',
-      seats: [person, bot('Poppy'), bot('Mortimer'), bot('Magpie')],
-      // A match of no certain length ends here.
-      options: [{ name: 'max_turns', value: '24' }],
-      pace: QUICK,
-    },
-  },
   sheriff: {
-    on: ['a large screen', 'a phone on its side'],
+    on: ['a phone on its side'],
     family: 'sheriff',
     wish: {
       game: 'sheriff',
@@ -51,7 +40,7 @@ const GAMES: Record<string, Game> = {
     },
   },
   nottingham: {
-    on: ['a laptop', 'a phone'],
+    on: ['a laptop'],
     family: 'sheriff',
     wish: {
       game: 'nottingham',

@@ -52,7 +52,6 @@ const TECHNICAL = new RegExp(
       'level',
       'width',
       'height',
-      'from',
       'hint',
       'key',
       'as',
