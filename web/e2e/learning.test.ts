@@ -33,7 +33,7 @@ test('the rules of every game have pictures, words and what is in force, and can
   }
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('header').isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print', exact: true }).isVisible()).toBe(false);
   expect(await page.getByTestId('glance').isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 320, height: 640 });
