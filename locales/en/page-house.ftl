@@ -231,3 +231,16 @@ page-youve-left-the-table = You’ve left the table.
 page-face-down = a card, face down
 # A shout in a drawing.
 page-picture-bluff = Bluff!
+
+## Going
+
+page-going = Leaving this house
+page-sign-out = Sign out
+page-sign-out-title = Sign out?
+page-sign-out-about = This browser forgets who you are, and nobody can go on as you. Your matches stay. There is no password, so you can’t come back as the same guest.
+page-forget-me = Delete everything about me
+page-forget-title = Delete everything about you?
+page-forget-about = Your session, name, settings and stats go, and so do matches that you played against bots alone. In matches with other people you become “a guest”: they keep their records, the proof of the dice and their stats. This can’t be undone.
+page-not-now = Not now
+page-you-are-signed-out = You’re signed out.
+page-you-are-forgotten = Everything about you is deleted.

@@ -11,6 +11,7 @@ table-nobody-there = Nobody sits at seat { $number }.
 table-nothing-to-fill = No seat is open to fill.
 table-nobody-plays = No bot in the cast plays this game.
 table-host-only = Only the host can do that.
+table-removed = The host has removed you from this table.
 table-seats-fixed = Seats don’t change while a match is being played.
 
 ## Answering in somebody's place
@@ -28,6 +29,9 @@ table-private = This table is private: its link lets you in.
 table-no-spectators = This table doesn’t allow spectators.
 table-crowded = Too many people are at this table: try again later.
 table-no-such-key = No seat at this table has this key: ask for a new link to the seat.
+table-key-owner = Only the device that sat down here can make a new link.
+table-revoked = This seat has a new link, and the one that brought you here is no longer good.
+session-ended = You have signed out: reload the page to go on as somebody new.
 table-devices = A seat can be used on at most { $most } devices.
 table-needs-session = You can watch without a session, but not do this: POST /api/session first.
 table-put-away = The table was put away just now. Try again.
@@ -41,7 +45,9 @@ server-starting = The server is starting. Try again in a moment.
 table-open-seats = Some seats are open: fill them with people or bots first.
 table-enough-matches = A table is good for { $most } matches: open another one.
 table-rematch-seated = Only those who sit at the table can ask for another match.
-table-rematch-over = You can ask for another match when this one is over.
+table-rematch-over = You can ask for another match once this one is over, and once is enough.
+table-not-agreed = { $name } hasn’t agreed to another match yet: wait, or remove them.
+table-not-here = { $name } isn’t here: wait, or remove them.
 table-full = This table’s journal is full: open another table.
 table-secret-used = The house’s secret has already been used for a match.
 table-old-rules = This table is for older rules: open another one. { $why }
@@ -63,7 +69,7 @@ table-too-fast = Too many messages in too short a time: slow down.
 
 table-share-seated = Only those who sit at the table can add to its randomness.
 table-share-late = The dice are cast: add to the next match when this one is over.
-table-share-form = A share has 1 to { $most } characters, no control characters and no space at either end.
+table-share-form = A share has 1 to { $most } characters that can be seen, and no space at either end.
 
 ## A match that cannot go on
 
@@ -77,6 +83,7 @@ not-kept-full = The server’s disk is full: nothing is kept until there is room
 not-kept-stale = The table has moved on without this: ask for it again.
 not-kept-late = It took too long to save this, and it’s not known whether it was saved. Look at the table again.
 not-kept-failed = The server can’t keep it: { $error }.
+quota-spent = You have had enough saved on this server for today: go on tomorrow.
 not-read = The store can’t be read: { $error }.
 tables-in-use = All { $most } tables of this server are in use: try again later.
 no-randomness = The system gives no random bytes.

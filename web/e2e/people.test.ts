@@ -137,6 +137,8 @@ test('two browsers and a watcher at one private table, by its link', async () =>
 
   // Another match at the same table.
   await ann.page.getByRole('button', { name: 'Rematch' }).click();
+  await ben.page.getByText('Ann wants another match.').waitFor();
+  await ben.page.getByRole('button', { name: 'Rematch' }).click();
   await Promise.all(
     [ann, ben].map(({ page }) => page.getByRole('region', OVER).waitFor({ state: 'hidden' })),
   );

@@ -474,24 +474,30 @@ impl Table {
             let command = format!("p{command}");
             let answer = asked.take();
             let is_answer = answer.is_some();
-            let (seat, message) = match answer {
+            let messages = match answer {
                 Some((seat, window, actions)) => {
                     let action = rng.pick(&actions).unwrap();
                     let kind = "answer";
                     let answer = json!({
                         "type": kind, "command": command, "window": window, "action": action,
                     });
-                    (seat, answer)
+                    vec![(seat, answer)]
                 }
-                None => (0, json!({"type": "rematch", "command": command})),
+                // Another match needs everyone's word.
+                None => {
+                    let rematch = json!({"type": "rematch", "command": command});
+                    (0..SEATS).map(|seat| (seat, rematch.clone())).collect()
+                }
             };
             let sent = Instant::now();
-            writing[seat].send(text(&message)).await.unwrap();
-            let mut is_taken = false;
+            let mut untaken = messages.len();
+            for (seat, message) in messages {
+                writing[seat].send(text(&message)).await.unwrap();
+            }
             let mut told = 0;
             // Nobody owes an answer when a match has ended: then everybody hears of the table too.
             let mut over = 0;
-            while !is_taken || told < SEATS || (asked.is_none() && over < SEATS) {
+            while untaken > 0 || told < SEATS || (asked.is_none() && over < SEATS) {
                 let next = timeout(PATIENCE, reading.next()).await;
                 let (seat, heard) = next.expect("nothing came").expect("a connection has ended");
                 let took = sent.elapsed();
@@ -506,12 +512,14 @@ impl Table {
                         }
                     }
                     "taken" => {
-                        is_taken = true;
+                        untaken -= 1;
                         if is_answer {
                             times.taken.push(took);
                         }
                     }
-                    "table" if heard.table.is_some_and(|table| table.phase == "over") => {
+                    "table"
+                        if is_answer && heard.table.is_some_and(|table| table.phase == "over") =>
+                    {
                         over += 1;
                         times.matches += usize::from(over == SEATS);
                     }

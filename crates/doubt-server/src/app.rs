@@ -4,17 +4,25 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use doubt_bots::Cast;
-use doubt_table::Moment;
+use doubt_table::secret::Secret;
+use doubt_table::{Moment, PlayerId};
+use doubt_words::Tell as _;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::config::{Config, Limits};
-use crate::host::{Lobby, Registry, Tools};
+use crate::host::{Lobby, NoTable, Quota, Registry, Tools};
 use crate::http::{Packed, catalog};
 use crate::net::Guard;
-use crate::store::{NotKept, NotOpened, NotRead, Sqlite, Store};
+use crate::store::{Guest, NotKept, NotOpened, NotRead, Sqlite, Store};
 
 /// How long a table that was put away for good is kept: thirty days.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How long a table is left in peace where room gets scarce: an hour.
+const SPARED: Duration = Duration::from_secs(3600);
+/// How long somebody was away before it is written down that they are back: a day.
+const AWAY: Duration = Duration::from_secs(24 * 3600);
+/// How many of somebody's tables are gone through when they are forgotten: all that a session opens in a month.
+const MAX_TABLES: u32 = 100_000;
 
 /// The application.
 #[derive(Clone)]
@@ -82,6 +90,7 @@ impl App {
             cast: Arc::new(cast),
             clock: config.clock.clone(),
             lobby: Lobby::default(),
+            quota: Quota::new(config.limits.bytes_a_day),
         };
         tracing::info!("open");
         App {
@@ -97,18 +106,83 @@ impl App {
     /// Does what nobody asks for, from time to time: ends matches that were forsaken, and forgets tables that
     /// were put away long ago.
     pub async fn tidy(&self) {
-        let now = self.config.clock.now();
-        let ago = |time: Duration| {
-            Moment(now.0.saturating_sub(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)))
-        };
-        match self.registry.retire(ago(self.limits().abandoned)).await {
+        // Where room gets scarce, tables that nobody is at go first.
+        let is_scarce =
+            self.store().size().await.is_ok_and(|size| size / 9 >= self.limits().store_bytes / 10);
+        let (abandoned, kept) =
+            if is_scarce { (SPARED, SPARED) } else { (self.limits().abandoned, KEPT) };
+        match self.registry.retire(self.ago(abandoned)).await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "put away: nobody has come back"),
             Err(error) => tracing::warn!(%error, "cannot end matches that were abandoned"),
         }
-        if let Err(error) = self.store().sweep(ago(KEPT)).await {
+        if let Err(error) = self.store().sweep(self.ago(kept)).await {
             tracing::warn!(%error, "cannot delete old tables");
         }
+        match self.store().absent(self.ago(self.limits().forgotten)).await {
+            Ok(guests) => {
+                for guest in guests {
+                    if let Err(error) = self.forget(guest).await {
+                        tracing::warn!(%error, "cannot forget a guest");
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot look for guests who stay away"),
+        }
+    }
+
+    /// Ends a session, and everything that is connected by it.
+    pub async fn sign_out(&self, player: PlayerId) -> Result<(), NotKept> {
+        self.store().sign_out(player).await?;
+        self.guard.sessions.end(player);
+        Ok(())
+    }
+
+    /// Forgets somebody: their session, name, preferences and figures. Others have played with a guest. What
+    /// is interrupted is gone on with by [`App::tidy`].
+    pub async fn forget(&self, player: PlayerId) -> Result<(), NotKept> {
+        // From now on nobody is who they were.
+        let mut is_more = self.store().forget(player).await?;
+        self.guard.sessions.end(player);
+        let tables = self.store().tables_of(player, MAX_TABLES).await;
+        for id in tables.map_err(|error| NotKept::Failed(error.0))? {
+            match self.registry.find(&id).await {
+                // One that is put away meanwhile is read again as it is written then.
+                Ok(table) => {
+                    if let Ok(Err(refused)) = table.forget(player).await {
+                        return Err(NotKept::Failed(refused.message.to_string()));
+                    }
+                }
+                Err(NoTable::NotKept(error)) => return Err(error),
+                Err(error) => {
+                    tracing::warn!(table = %id, error = %error.message(), "cannot forget somebody at a table")
+                }
+            }
+        }
+        while is_more {
+            is_more = self.store().forget(player).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes note that a guest is here, once a day.
+    pub(crate) async fn note(&self, guest: &Guest, secret: &Secret) {
+        if guest.seen < self.ago(AWAY)
+            && let Err(error) =
+                self.store().greet(secret.fingerprint(), None, None, self.now()).await
+        {
+            tracing::warn!(%error, "cannot store that a guest is here");
+        }
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> Moment {
+        self.config.clock.now()
+    }
+
+    fn ago(&self, time: Duration) -> Moment {
+        let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Moment(self.now().0.saturating_sub(time))
     }
 
     /// The same, with figures for Prometheus.

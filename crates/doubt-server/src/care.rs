@@ -50,6 +50,23 @@ pub fn restore(config: Config, cast: Cast, copy: &Path) -> Result<Restored, Fail
     })
 }
 
+/// Forgets whoever was called so in a match that has ended, as they could do themselves; how many sessions
+/// they had, none if nobody was. Nobody may be at work in the folder.
+pub fn forget(config: Config, cast: Cast, id: &str, name: &str) -> Result<usize, Failed> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let store = Sqlite::open(&config.data, &cast).map_err(NotStarted::from)?;
+        let called = store.people_called(id.to_owned(), name.to_owned()).await;
+        let people = called.map_err(NotStarted::from)?;
+        let app = App::on(Arc::new(store), config, cast, |_| None);
+        for player in &people {
+            app.forget(*player).await.map_err(NotStarted::from)?;
+        }
+        app.close().await;
+        Ok(people.len())
+    })
+}
+
 /// What an examination has found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Examined {

@@ -60,6 +60,10 @@ pub struct Limits {
     pub store_bytes: u64,
     /// After how long a match that nobody comes back to is ended.
     pub abandoned: Duration,
+    /// After how long a guest who does not come back is forgotten.
+    pub forgotten: Duration,
+    /// Bytes a day that one session may have kept; ten times as many of one address.
+    pub bytes_a_day: u64,
 }
 
 impl Default for Limits {
@@ -79,6 +83,8 @@ impl Default for Limits {
             ping: Duration::from_secs(30),
             store_bytes: 16 << 30,
             abandoned: Duration::from_secs(7 * 24 * 3600),
+            forgotten: Duration::from_secs(365 * 24 * 3600),
+            bytes_a_day: 64 << 20,
         }
     }
 }

@@ -42,6 +42,7 @@ pub fn run(
 ) -> Result<(), Failed> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        survive_large_files()?;
         let metrics = figures()?.install_recorder()?;
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|error| Failed::Listen(config.listen, error))?;
@@ -82,6 +83,18 @@ async fn keep_house(app: App, metrics: PrometheusHandle) {
 /// How long a round takes, and every how many of them what is old is put away.
 const ROUND: Duration = Duration::from_secs(5);
 const TIDY: u64 = 12;
+
+/// A file that has grown as large as the system lets it is a full disk, and no reason to be killed.
+fn survive_large_files() -> io::Result<()> {
+    #[cfg(any(target_os = "linux", target_os = "macos"))]
+    {
+        /// SIGXFSZ; whoever listens for it is not killed by it.
+        const TOO_LARGE: i32 = 25;
+        let kind = tokio::signal::unix::SignalKind::from_raw(TOO_LARGE);
+        drop(tokio::signal::unix::signal(kind)?);
+    }
+    Ok(())
+}
 
 /// Comes when the program is told to end.
 fn told_to_stop() -> io::Result<impl Future<Output = ()> + Send> {

@@ -3,7 +3,7 @@
 
 use doubt_bots::Cast;
 use doubt_core::Audience;
-use doubt_words::message;
+use doubt_words::{Message, message};
 
 use crate::desk::Refused;
 use crate::entry::{Entry, JournalLine, PlayerId, Why};
@@ -40,6 +40,8 @@ pub struct Change {
     pub has_clock_started: bool,
     /// The match that has ended with it.
     pub finished: Option<Finished>,
+    /// Who has lost a seat and is sent away, with what they are told.
+    pub sent_away: Vec<(PlayerId, Message)>,
     /// What went wrong without keeping anything from happening, for the host's log.
     pub faults: Vec<String>,
 }
@@ -95,6 +97,7 @@ impl State {
             has_begun: false,
             has_clock_started: false,
             finished: None,
+            sent_away: Vec::new(),
             faults: Vec::new(),
         };
         self.former = None;
@@ -116,6 +119,7 @@ impl State {
             let Some(line) = next else { break };
             let (away, window) = (self.away(), self.window());
             let is_waiting = self.is_waiting();
+            let sent_away = self.sent_away(&line.entry);
             if let Err(Inapplicable(reason)) = self.apply(&line, now, cast, Mode::New) {
                 let is_spoilt = !change.lines.is_empty();
                 let code = match line.entry {
@@ -143,6 +147,7 @@ impl State {
                 }
                 _ => change.is_table_changed = true,
             }
+            change.sent_away.extend(sent_away);
             change.lines.push(line);
         }
         if change.lines.is_empty() {
@@ -179,6 +184,17 @@ impl State {
         Ok(Some(JournalLine::of(entry)))
     }
 
+    /// Who loses their seat by what happens, with what they are told.
+    fn sent_away(&self, entry: &Entry) -> Vec<(PlayerId, Message)> {
+        let (seat, kept, why) = match entry {
+            Entry::Removed { seat } => (seat, 0, message!("table-removed")),
+            Entry::Revoked { seat } => (seat, 1, message!("table-revoked")),
+            _ => return Vec::new(),
+        };
+        let owners = self.occupants.get(usize::from(*seat)).map_or(&[][..], Occupant::owners);
+        owners.iter().skip(kept).map(|player| (*player, why.clone())).collect()
+    }
+
     /// Whether the clock of the open window has not started yet.
     fn is_waiting(&self) -> bool {
         self.playing().is_some_and(|bout| bout.started.is_none())
@@ -198,5 +214,7 @@ fn is_extra(line: &JournalLine) -> bool {
             | Entry::Left { .. }
             | Entry::Returned { .. }
             | Entry::Abandoned { .. }
+            | Entry::Forgotten { .. }
+            | Entry::Vacated { .. }
     )
 }

@@ -2,7 +2,7 @@
 
 use doubt_bots::Cast;
 use doubt_core::Seat;
-use doubt_words::{Message, message};
+use doubt_words::{Arg, Message, message};
 
 use crate::entry::{Answerer, Command, Entry, JournalLine, PlayerId};
 use crate::fair::{MAX_SHARE, is_share};
@@ -10,6 +10,7 @@ use crate::name;
 use crate::play::seat_number;
 use crate::randomness::{NoRandomness, Randomness, unguessable};
 use crate::state::{Inapplicable, Occupant, State, settings};
+use crate::telling::Presence;
 use crate::wire::{Code, TablePhase, ToServer};
 
 /// The longest id of a command.
@@ -67,6 +68,7 @@ impl State {
         &self,
         player: PlayerId,
         request: &ToServer,
+        presence: &Presence,
         cast: &Cast,
         randomness: &mut dyn Randomness,
     ) -> Result<Vec<JournalLine>, Refused> {
@@ -81,18 +83,19 @@ impl State {
             }
             ToServer::Remove { seat, .. } => {
                 self.host_only(player)?;
-                self.remove(*seat)?
+                self.remove(player, *seat)?
             }
             ToServer::Start { .. } => {
                 self.host_only(player)?;
-                self.begin(randomness)?
+                let begun = self.begin(randomness)?;
+                match self.reluctant(presence, seat) {
+                    Some(why) => return Err(not_now(why)),
+                    None => begun,
+                }
             }
             ToServer::Rematch { .. } => {
-                seat.ok_or_else(|| forbidden(message!("table-rematch-seated")))?;
-                if self.phase != TablePhase::Over {
-                    return Err(not_now(message!("table-rematch-over")));
-                }
-                self.begin(randomness)?
+                let seat = seat.ok_or_else(|| forbidden(message!("table-rematch-seated")))?;
+                self.agree(seat, presence, randomness)?
             }
             ToServer::Leave { .. } => self.leave(seat)?,
             ToServer::Ready { window } => self.ready(seat, *window),
@@ -123,6 +126,7 @@ impl State {
             return Err(not_now(message!("table-already-seated", number: seat.number())));
         }
         self.between_matches()?;
+        self.not_removed(Some(player))?;
         let is_open = |occupant: &Occupant| matches!(occupant, Occupant::Open);
         let at = match wanted {
             Some(seat) => {
@@ -190,13 +194,74 @@ impl State {
         Ok(vec![Entry::Shared { seat: seat_number(seat), share: share.to_owned() }])
     }
 
-    fn remove(&self, seat: u8) -> Result<Vec<Entry>, Refused> {
+    /// Refuses whom the host has removed.
+    pub(crate) fn not_removed(&self, player: Option<PlayerId>) -> Result<(), Refused> {
+        match player.is_some_and(|player| self.removed.contains(&player)) {
+            true => Err(forbidden(message!("table-removed"))),
+            false => Ok(()),
+        }
+    }
+
+    fn remove(&self, player: PlayerId, seat: u8) -> Result<Vec<Entry>, Refused> {
         self.between_matches()?;
         match self.occupants.get(usize::from(seat)) {
             None => Err(not_now(message!("no-such-seat", number: seat))),
             Some(Occupant::Open) => Err(not_now(message!("table-nobody-there", number: seat))),
+            Some(Occupant::Person { owners, .. }) if !owners.contains(&player) => {
+                Ok(vec![Entry::Removed { seat }])
+            }
             Some(_) => Ok(vec![Entry::Vacated { seat }]),
         }
+    }
+
+    /// One more person wants another match: it begins when all of them do, and are here.
+    fn agree(
+        &self,
+        seat: Seat,
+        presence: &Presence,
+        randomness: &mut dyn Randomness,
+    ) -> Result<Vec<Entry>, Refused> {
+        let agreed = Entry::Agreed { seat: seat_number(seat) };
+        let has_agreed = matches!(self.at(seat), Occupant::Person { agrees: true, .. });
+        match self.phase {
+            TablePhase::Over => {
+                let begun = self.begin(randomness)?;
+                let begins = self.reluctant(presence, Some(seat)).is_none();
+                Ok([agreed].into_iter().chain(begun.into_iter().filter(|_| begins)).collect())
+            }
+            // The host starts it.
+            TablePhase::Gathering if !has_agreed => Ok(vec![agreed]),
+            TablePhase::Gathering | TablePhase::Playing => {
+                Err(not_now(message!("table-rematch-over")))
+            }
+        }
+    }
+
+    /// The entries that begin the match that everybody wants, once the last of them is back; none otherwise.
+    pub fn awaited_match(
+        &self,
+        presence: &Presence,
+        randomness: &mut dyn Randomness,
+    ) -> Option<Vec<JournalLine>> {
+        if self.phase != TablePhase::Over || self.reluctant(presence, None).is_some() {
+            return None;
+        }
+        let begun = self.begin(randomness).ok()?;
+        Some(begun.into_iter().map(JournalLine::of).collect())
+    }
+
+    /// Why a match cannot be played on somebody: they have not agreed to it, or are not here. Whoever starts
+    /// it agrees by that.
+    fn reluctant(&self, presence: &Presence, starts: Option<Seat>) -> Option<Message> {
+        let seats = self.occupants.iter().zip(Seat::all(self.occupants.len()));
+        seats.filter(|(_, seat)| Some(*seat) != starts).find_map(|(occupant, seat)| {
+            let Occupant::Person { name, agrees, .. } = occupant else { return None };
+            let name = Arg::text(name);
+            if presence.tabs(seat) == 0 || occupant.is_away() {
+                return Some(message!("table-not-here", name));
+            }
+            (!agrees).then(|| message!("table-not-agreed", name))
+        })
     }
 
     fn begin(&self, randomness: &mut dyn Randomness) -> Result<Vec<Entry>, Refused> {

@@ -31,6 +31,7 @@ impl State {
 
     /// Refuses whoever may not come to the table now.
     pub fn admit(&self, player: Option<PlayerId>, code: Option<&Secret>) -> Result<(), Refused> {
+        self.not_removed(player)?;
         if !self.may_see(player, code) {
             return Err(forbidden(message!("table-private")));
         }
@@ -41,21 +42,38 @@ impl State {
         Ok(())
     }
 
-    /// A new key for somebody's seat, and the entry that makes it one.
+    /// A new key for somebody's seat, and the entries that make it one: those who came by the one before
+    /// have the seat no more. Only whoever sat down can make one, so that nobody who came by a key can keep
+    /// them from ending it.
     pub fn key(
         &self,
         player: PlayerId,
         randomness: &mut dyn Randomness,
-    ) -> Result<(Secret, JournalLine), Refused> {
+    ) -> Result<(Secret, Vec<JournalLine>), Refused> {
         let seat = self.seat_of(player).ok_or_else(|| forbidden(message!("table-not-seated")))?;
+        let owners = self.at(seat).owners();
+        if owners.first() != Some(&player) {
+            return Err(forbidden(message!("table-key-owner")));
+        }
         let key = Secret::draw(randomness)?;
         let fingerprint = key.fingerprint().text();
-        let entry = Entry::Keyed { seat: seat_number(seat), fingerprint };
-        Ok((key, JournalLine::of(entry)))
+        let revoked = (owners.len() > 1).then(|| Entry::Revoked { seat: seat_number(seat) });
+        let keyed = Entry::Keyed { seat: seat_number(seat), fingerprint };
+        Ok((key, revoked.into_iter().chain([keyed]).map(JournalLine::of).collect()))
+    }
+
+    /// The entries by which nobody at the table knows somebody any more. A seat is open again, or a bot keeps
+    /// it until the match is over.
+    pub fn forgetting(&self, player: PlayerId) -> Vec<JournalLine> {
+        let Some(seat) = self.seat_of(player) else { return Vec::new() };
+        let is_left = self.phase != TablePhase::Playing && self.at(seat).owners().len() == 1;
+        let vacated = is_left.then(|| Entry::Vacated { seat: seat_number(seat) });
+        [Entry::Forgotten { player }].into_iter().chain(vacated).map(JournalLine::of).collect()
     }
 
     /// Lets somebody take up the seat that this is the key of.
     pub fn join(&self, player: PlayerId, key: &Secret) -> Result<Joining, Refused> {
+        self.not_removed(Some(player))?;
         if let Some(seat) = self.seat_of(player) {
             return Ok(Joining { seat: seat_number(seat), line: None });
         }

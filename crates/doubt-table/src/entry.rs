@@ -74,6 +74,21 @@ pub enum Entry {
         /// Which.
         seat: u8,
     },
+    /// The host has removed a person, who stays away from the table.
+    Removed {
+        /// The seat.
+        seat: u8,
+    },
+    /// Whoever has taken a seat up by its key has it no more.
+    Revoked {
+        /// The seat.
+        seat: u8,
+    },
+    /// Somebody has had themselves forgotten: nobody knows any more who sat there.
+    Forgotten {
+        /// Who.
+        player: PlayerId,
+    },
     /// A key for a seat was made; the one before is worth nothing any more.
     Keyed {
         /// The seat.
@@ -95,6 +110,11 @@ pub enum Entry {
         seat: u8,
         /// What it added.
         share: String,
+    },
+    /// A person wants another match.
+    Agreed {
+        /// The seat.
+        seat: u8,
     },
     /// A match begins.
     Started {
@@ -248,6 +268,10 @@ mod tests {
             r#"{"v":2,"entry":"keyed","seat":0,"print":"ef"}"#,
             r#"{"v":2,"entry":"answered","seat":0,"action":"2x6","by":"stand-in"}"#,
             r#"{"v":2,"entry":"ready","seat":0}"#,
+            r#"{"v":2,"entry":"agreed","seat":0}"#,
+            r#"{"v":2,"entry":"removed","seat":1}"#,
+            r#"{"v":2,"entry":"revoked","seat":0}"#,
+            r#"{"v":2,"entry":"forgotten","player":1}"#,
             r#"{"v":2,"entry":"abandoned","why":"rules-gone"}"#,
             r#"{"v":2,"entry":"bound","bond":"cd"}"#,
         ] {

@@ -14,6 +14,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use crate::name::is_hidden;
 use crate::randomness::{NoRandomness, Randomness, bytes};
 use crate::secret::{hex, unhex};
 
@@ -73,7 +74,7 @@ impl fmt::Debug for HouseSecret {
 /// at either end.
 pub fn is_share(share: &str) -> bool {
     (1..=MAX_SHARE).contains(&share.chars().count())
-        && !share.chars().any(char::is_control)
+        && !share.chars().any(is_hidden)
         && share.trim() == share
 }
 
@@ -220,7 +221,9 @@ mod tests {
     #[test]
     fn shares_have_a_limit() {
         assert!(is_share("x") && is_share(&"é".repeat(64)));
-        for share in ["", " x", "x ", "a\nb", &"x".repeat(65)] {
+        for share in
+            ["", " x", "x ", "a\nb", "a\u{202e}b", "a\u{200b}", "\u{2800}", &"x".repeat(65)]
+        {
             assert!(!is_share(share), "{share}");
         }
     }

@@ -93,7 +93,9 @@ pub(crate) fn finished(state: &State) -> Result<Option<Finished>, Damage> {
         thoughts,
         reason: result.reason.clone(),
     };
-    let record = record.from_provenance(fairness.provenance());
+    let mut record = record.from_provenance(fairness.provenance());
+    // Somebody may have had themselves forgotten since it began.
+    record.header.names = state.occupants.iter().map(|occupant| occupant.name().into()).collect();
     Ok(Some(Finished {
         id: result.id.clone(),
         game: state.definition.game.clone(),
@@ -109,15 +111,11 @@ pub(crate) fn finished(state: &State) -> Result<Option<Finished>, Damage> {
 /// What each person did: who, at which seat, the figures as JSON.
 fn people(state: &State, statistics: Option<&Statistics>) -> Vec<(PlayerId, u8, Option<String>)> {
     let seats = state.occupants.iter().zip(0u8..).flat_map(|(occupant, seat)| {
-        let owners = match occupant {
-            Occupant::Person { owners, .. } => owners.as_slice(),
-            _ => &[],
-        };
         let figures = statistics.and_then(|statistics| {
             let (_, figures) = statistics.players.iter().nth(usize::from(seat))?;
             Some(serde_json::to_string(figures).expect("figures are numbers"))
         });
-        owners.iter().map(move |player| (*player, seat, figures.clone()))
+        occupant.owners().iter().map(move |player| (*player, seat, figures.clone()))
     });
     seats.collect()
 }

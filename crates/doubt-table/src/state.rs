@@ -63,6 +63,8 @@ pub struct State {
     /// How many entries it has.
     pub(crate) entries: u64,
     commands: VecDeque<Command>,
+    /// Whom the host has removed.
+    pub(crate) removed: VecDeque<PlayerId>,
     /// How many answers bots were asked for again when the journal was read.
     asked_again: u64,
 }
@@ -149,16 +151,13 @@ impl State {
 
     /// Where somebody sits.
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        let owns = |occupant: &Occupant| matches!(occupant, Occupant::Person { owners, .. } if owners.contains(&player));
+        let owns = |occupant: &Occupant| occupant.owners().contains(&player);
         Seat::new(self.occupants.iter().position(owns)?)
     }
 
     /// Everybody whose seat it is, at any seat, and the host.
     pub fn sitters(&self) -> Vec<PlayerId> {
-        let owners = self.occupants.iter().flat_map(|occupant| match occupant {
-            Occupant::Person { owners, .. } => owners.as_slice(),
-            _ => &[],
-        });
+        let owners = self.occupants.iter().flat_map(Occupant::owners);
         owners.copied().chain([self.host]).collect()
     }
 

@@ -95,6 +95,7 @@ impl State {
             host: player == Some(self.host),
             code: you.map(|_| self.definition.code.clone()),
             tabs: you.map_or(1, |seat| presence.tabs(seat)),
+            devices: self.devices(audience),
             version: play.map(|play| play.version(audience)).unwrap_or_default(),
             from,
             events,
@@ -102,6 +103,14 @@ impl State {
             asked: self.asked(now),
             yours: self.yours(audience, now),
             thoughts,
+        }
+    }
+
+    /// How many devices have the seat of an audience; none for those who watch.
+    pub fn devices(&self, audience: Audience) -> usize {
+        match audience {
+            Audience::Seat(seat) => self.at(seat).owners().len(),
+            Audience::Spectator => 0,
         }
     }
 
@@ -120,7 +129,9 @@ impl State {
 fn seat_info(occupant: &Occupant, tabs: u32) -> SeatInfo {
     let sitter = match occupant {
         Occupant::Open => Sitter::Open,
-        Occupant::Person { .. } => Sitter::Person { present: tabs > 0, away: occupant.is_away() },
+        Occupant::Person { agrees, .. } => {
+            Sitter::Person { present: tabs > 0, away: occupant.is_away(), agrees: *agrees }
+        }
         Occupant::Bot { bot, plays, .. } => {
             let plays = plays.as_ref();
             Sitter::Bot {

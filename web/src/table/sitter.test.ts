@@ -12,7 +12,11 @@ it('says who won', () => {
 });
 
 it('says who is away', () => {
-  expect(line({ name: 'Ann', kind: 'person', present: false, away: true })).toMatch(/bot is playing/);
-  expect(line({ name: 'Ann', kind: 'person', present: false, away: false })).toBe('Not connected.');
+  expect(line({ name: 'Ann', kind: 'person', present: false, away: true, agrees: false })).toMatch(
+    /bot is playing/,
+  );
+  expect(line({ name: 'Ann', kind: 'person', present: false, away: false, agrees: false })).toBe(
+    'Not connected.',
+  );
   expect(line({ name: '', kind: 'open' })).toMatch(/Nobody/);
 });

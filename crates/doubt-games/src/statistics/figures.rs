@@ -1,6 +1,6 @@
 //! The counts of a player, and the rates that follow from them.
 
-use std::ops::AddAssign;
+use std::ops::{AddAssign, SubAssign};
 
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -31,6 +31,13 @@ macro_rules! figures {
         impl AddAssign for Figures {
             fn add_assign(&mut self, other: Figures) {
                 $(self.$name += other.$name;)*
+            }
+        }
+
+        /// Takes back what was added.
+        impl SubAssign for Figures {
+            fn sub_assign(&mut self, other: Figures) {
+                $(self.$name = self.$name.saturating_sub(other.$name);)*
             }
         }
 

@@ -52,6 +52,10 @@ impl Task {
             first_since: !self.is_kept,
             finished: change.finished.take(),
         };
+        // Also what is refused has been tried for them.
+        if let Some(writer) = self.writer {
+            self.tools.quota.charge(writer, batch.bytes(), now);
+        }
         if let Err(error) = self.tools.store.append(batch).await {
             match error {
                 // Somebody else goes on with the table: whoever asks for it again finds them.
@@ -70,6 +74,13 @@ impl Task {
     /// Tells everybody what was kept.
     fn announce(&mut self, change: &Change) {
         let Change { bulletin, at, has_begun, has_clock_started, is_table_changed, .. } = change;
+        for (player, message) in &change.sent_away {
+            for guest in self.room.of(*player) {
+                let closing = ToClient::Closing { message: message.clone(), again: false };
+                self.room.tell(guest, &closing);
+                self.room.leave(guest);
+            }
+        }
         if *has_begun {
             self.tell_table();
             let is_closed = !self.state.definition().spectators;
@@ -92,20 +103,22 @@ impl Task {
     pub(super) fn tell_table(&mut self) {
         self.presence.settle();
         let table = Box::new(self.publish());
-        self.room.tell_all(&self.state, |audience, host| {
+        let state = &self.state;
+        self.room.tell_all(state, |audience, host| {
             let you = match audience {
                 Audience::Seat(seat) => Some(seat_number(seat)),
                 Audience::Spectator => None,
             };
-            Some(ToClient::Table { table: table.clone(), you, host })
+            let devices = state.devices(audience);
+            Some(ToClient::Table { table: table.clone(), you, host, devices })
         });
     }
 
     /// Shows the table in the lobby, or takes it off; gives how it is now.
     pub(super) fn publish(&self) -> TableInfo {
         let table = self.room.table(&self.state);
-        self.tools.lobby.show(&table);
         let sitters = self.state.sitters();
+        self.tools.lobby.show(&table, &sitters, self.address);
         self.sitters.send_if_modified(|known| {
             let is_other = *known != sitters;
             *known = sitters;

@@ -1,5 +1,6 @@
 //! How to reach a table: everything that can be asked of its task.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
@@ -40,6 +41,7 @@ pub(super) struct Inbox {
 /// Somebody who wants in.
 pub(crate) struct Entrance {
     pub(crate) player: Option<PlayerId>,
+    pub(crate) address: IpAddr,
     pub(crate) code: Option<Secret>,
     pub(crate) out: mpsc::Sender<Outgoing>,
 }
@@ -60,6 +62,7 @@ pub(super) enum TaskRequest {
     Look(Option<PlayerId>, Option<Secret>, oneshot::Sender<Option<Card>>),
     Key(PlayerId, oneshot::Sender<Result<Secret, Refused>>),
     Join(PlayerId, Secret, oneshot::Sender<Result<u8, Refused>>),
+    Forget(PlayerId, oneshot::Sender<Result<(), Refused>>),
     /// To be put away if nobody is connected; and, if it was forsaken, for good.
     PutAway {
         is_forsaken: bool,
@@ -153,6 +156,11 @@ impl Handle {
         key: Secret,
     ) -> Result<Result<u8, Refused>, PutAway> {
         self.ask(Some(player), |reply| TaskRequest::Join(player, key, reply)).await
+    }
+
+    /// Lets nobody at the table know any more who somebody was.
+    pub(crate) async fn forget(&self, player: PlayerId) -> Result<Result<(), Refused>, PutAway> {
+        self.ask(Some(player), |reply| TaskRequest::Forget(player, reply)).await
     }
 
     /// Tells everybody that the server goes down, and ends the task.

@@ -1,8 +1,10 @@
 //! The lobby: public tables that can be joined or watched.
 
-use std::collections::BTreeMap;
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use doubt_table::PlayerId;
 use doubt_table::wire::{Sitter, TableInfo, TablePhase};
 
 /// How many tables are listed.
@@ -11,43 +13,138 @@ const MAX_LISTED: usize = 100;
 /// Which tables can be joined or watched. A table itself says so whenever it changes.
 #[derive(Clone, Default)]
 pub(crate) struct Lobby {
-    tables: Arc<RwLock<BTreeMap<String, TableInfo>>>,
+    tables: Arc<RwLock<Listing>>,
+}
+
+#[derive(Default)]
+struct Listing {
+    tables: HashMap<String, Listed>,
+    /// How many were ever put up.
+    count: u64,
+}
+
+struct Listed {
+    info: TableInfo,
+    /// Who sits there.
+    people: Vec<PlayerId>,
+    /// Where its host is, as far as that is known.
+    address: Option<IpAddr>,
+    /// The later it was put up, the more.
+    number: u64,
 }
 
 impl Lobby {
     /// Shows a table as it is now, or takes it off when there is nothing to join or watch.
-    pub(crate) fn show(&self, table: &TableInfo) {
-        let has_people = table
-            .seats
-            .iter()
-            .any(|seat| matches!(seat.sitter, Sitter::Person { present: true, .. }));
-        let is_open = table.seats.iter().any(|seat| seat.sitter == Sitter::Open);
-        let is_listed = !table.private
+    pub(crate) fn show(&self, info: &TableInfo, people: &[PlayerId], address: Option<IpAddr>) {
+        let is_there = |sitter: &Sitter| matches!(sitter, Sitter::Person { present: true, .. });
+        let has_people = info.seats.iter().any(|seat| is_there(&seat.sitter));
+        let is_open = info.seats.iter().any(|seat| seat.sitter == Sitter::Open);
+        let is_listed = !info.private
             && has_people
-            && match table.phase {
+            && match info.phase {
                 TablePhase::Gathering => is_open,
-                TablePhase::Playing => table.spectators,
+                TablePhase::Playing => info.spectators,
                 TablePhase::Over => false,
             };
-        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
-        if is_listed {
-            tables.insert(table.id.clone(), table.clone());
-        } else {
-            tables.remove(&table.id);
+        if !is_listed {
+            return self.remove(&info.id);
         }
+        let mut listing = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        let Listing { tables, count } = &mut *listing;
+        let number = tables.get(&info.id).map_or(*count, |listed| listed.number);
+        *count += 1;
+        let (info, people) = (info.clone(), people.to_vec());
+        tables.insert(info.id.clone(), Listed { info, people, address, number });
     }
 
     /// Takes a table off.
     pub(crate) fn remove(&self, id: &str) {
-        self.tables.write().unwrap_or_else(PoisonError::into_inner).remove(id);
+        self.tables.write().unwrap_or_else(PoisonError::into_inner).tables.remove(id);
     }
 
-    /// Tables to join first, then tables to watch.
-    pub(crate) fn list(&self) -> Vec<TableInfo> {
-        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        let mut listed: Vec<TableInfo> = tables.values().cloned().collect();
-        listed.sort_by_key(|table| table.phase != TablePhase::Gathering);
-        listed.truncate(MAX_LISTED);
-        listed
+    /// A fair mix: tables of people one has sat with first, then tables to join before tables to watch; of
+    /// these the newest of every address, then the second newest of each, and so on.
+    pub(crate) fn list(&self, friends: &[PlayerId]) -> Vec<TableInfo> {
+        let friends: HashSet<&PlayerId> = friends.iter().collect();
+        let listing = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        let mut tables: Vec<&Listed> = listing.tables.values().collect();
+        tables.sort_unstable_by_key(|table| std::cmp::Reverse(table.number));
+        let mut of_address: HashMap<(Option<IpAddr>, bool), usize> = HashMap::new();
+        let mut ranked: Vec<_> = tables
+            .into_iter()
+            .enumerate()
+            .map(|(age, table)| {
+                let is_played = table.info.phase != TablePhase::Gathering;
+                let turn = of_address.entry((table.address, is_played)).or_default();
+                *turn += 1;
+                let is_strange = !table.people.iter().any(|person| friends.contains(person));
+                ((is_strange, is_played, *turn, age), table)
+            })
+            .collect();
+        ranked.sort_unstable_by_key(|(rank, _)| *rank);
+        ranked.into_iter().take(MAX_LISTED).map(|(_, table)| table.info.clone()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use doubt_table::Pace;
+    use doubt_table::wire::SeatInfo;
+
+    use super::*;
+
+    fn table(id: &str, phase: TablePhase) -> TableInfo {
+        let person = Sitter::Person { present: true, away: false, agrees: true };
+        let seat = |sitter| SeatInfo { sitter, name: String::new() };
+        let manners = &doubt_games::catalog::PRESETS[0].manners;
+        TableInfo {
+            id: id.to_owned(),
+            game: String::new(),
+            title: String::new(),
+            family: None,
+            options: Vec::new(),
+            facts: None,
+            seats: vec![seat(person), seat(Sitter::Open)],
+            host: None,
+            phase,
+            private: false,
+            spectators: true,
+            pace: Pace::usual(manners, 2),
+            resets: false,
+            matches: 0,
+            commitment: String::new(),
+            shares: Vec::new(),
+            result: None,
+        }
+    }
+
+    #[test]
+    fn the_lobby_shows_friends_first_and_every_address_in_turn() {
+        let lobby = Lobby::default();
+        let at = |last: u8| Some(IpAddr::from([192, 0, 2, last]));
+        let show = |id: &str, phase, person, address| {
+            lobby.show(&table(id, phase), &[PlayerId(person)], address);
+        };
+        show("watched", TablePhase::Playing, 5, at(3));
+        show("bob", TablePhase::Gathering, 2, at(2));
+        show("friend", TablePhase::Gathering, 9, at(1));
+        for number in 0..500 {
+            show(&format!("a{number:03}"), TablePhase::Gathering, 1, at(1));
+        }
+        show("cid", TablePhase::Gathering, 3, at(4));
+        let listed = |friends: &[PlayerId]| -> Vec<String> {
+            lobby.list(friends).into_iter().map(|table| table.id).collect()
+        };
+        let strangers = listed(&[]);
+        assert_eq!(strangers.len(), MAX_LISTED);
+        assert_eq!(
+            strangers[..4],
+            ["cid", "a499", "bob", "a498"],
+            "the newest of each, then the next"
+        );
+        let known = listed(&[PlayerId(9), PlayerId(5)]);
+        assert_eq!(known[..3], ["friend", "watched", "cid"]);
+        lobby.remove("cid");
+        assert_eq!(listed(&[])[..2], ["a499", "bob"]);
     }
 }

@@ -7,6 +7,7 @@
 //! | `task` | the task that owns a table; `change`, how something happens there |
 //! | `handle` | how to reach it |
 //! | `room` | who is connected, and over which channel each is told |
+//! | `quota` | how many bytes somebody may have kept |
 //! | `ration` | how often everybody is told who has come and gone |
 
 mod change;
@@ -14,6 +15,7 @@ mod handle;
 mod lobby;
 #[cfg(test)]
 mod order;
+mod quota;
 mod ration;
 mod registry;
 mod room;
@@ -21,6 +23,7 @@ mod task;
 
 pub(crate) use self::handle::{Entrance, Handle};
 pub(crate) use self::lobby::Lobby;
+pub(crate) use self::quota::{Quota, Writer};
 pub(crate) use self::registry::{NoTable, Registry};
 pub(crate) use self::room::Outgoing;
 pub(crate) use self::task::Tools;

@@ -1,5 +1,6 @@
 //! Who is served first at a table, when everybody asks at once.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use doubt_bots::Cast;
@@ -13,7 +14,7 @@ use futures_util::future::join_all;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::{Entrance, Handle, Lobby, Outgoing, Registry, Tools};
+use super::{Entrance, Handle, Lobby, Outgoing, Quota, Registry, Tools, Writer};
 use crate::clock::Clock;
 use crate::randomness::SystemRandomness;
 use crate::store::Sqlite;
@@ -32,6 +33,7 @@ async fn table(folder: &std::path::Path) -> (Handle, Clock) {
         cast: Arc::new(cast),
         clock: clock.clone(),
         lobby: Lobby::default(),
+        quota: Quota::new(u64::MAX / 100),
     };
     let preset = catalog::find("duel").unwrap();
     let definition = Definition {
@@ -52,13 +54,18 @@ async fn table(folder: &std::path::Path) -> (Handle, Clock) {
         Ok(person.map(|(seat, player, name)| Entry::PersonSat { seat, player, name: name.into() }))
     };
     let registry = Registry::new(tools, 10);
-    let id = registry.create(definition, ANN, secret, seating).await.unwrap();
+    let address = IpAddr::from([127, 0, 0, 1]);
+    let id = registry
+        .create(definition, Writer { player: Some(ANN), address }, secret, seating)
+        .await
+        .unwrap();
     (registry.find(&id).await.unwrap(), clock)
 }
 
 async fn enter(handle: &Handle, player: Option<PlayerId>) -> (u64, mpsc::Receiver<Outgoing>) {
     let (out, told) = mpsc::channel(128);
-    let entered = handle.enter(Entrance { player, code: None, out }).await;
+    let entered =
+        handle.enter(Entrance { player, address: [127, 0, 0, 1].into(), code: None, out }).await;
     (entered.unwrap().unwrap(), told)
 }
 
@@ -88,6 +95,8 @@ async fn what_is_due_and_what_seats_say_goes_before_all_who_watch() {
     let folder = tempfile::tempdir().unwrap();
     let (handle, clock) = table(folder.path()).await;
     let (ann, mut told) = enter(&handle, Some(ANN)).await;
+    // A match begins when everybody is there.
+    let _bob = enter(&handle, Some(BOB)).await;
     handle.say(ann, Some(ANN), ToServer::Start { command: "start".into() }).await.unwrap();
     let open = hear(&mut told, "news").await["asked"]["window"].as_u64().unwrap();
 

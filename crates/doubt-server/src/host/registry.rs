@@ -10,11 +10,12 @@ use doubt_table::fair::HouseSecret;
 use doubt_table::randomness::table_name;
 use doubt_table::state::{Inapplicable, Mode};
 use doubt_table::wire::TablePhase;
-use doubt_table::{Definition, Entry, JournalLine, Moment, NoRandomness, PlayerId, State};
+use doubt_table::{Definition, Entry, JournalLine, Moment, NoRandomness, State};
 use doubt_words::{Message, Tell, message, told};
 use tokio::sync::Mutex as AsyncMutex;
 
 use super::handle::Handle;
+use super::quota::Writer;
 use super::task::{Tools, open};
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, Epoch, NotKept, NotRead};
@@ -42,6 +43,8 @@ pub(crate) enum NoTable {
     Unknown,
     /// There are enough.
     TooMany(usize),
+    /// Whoever wants it has had enough kept for today.
+    Spent,
     /// Its journal cannot be read.
     Unopenable,
     /// It cannot be made so.
@@ -61,6 +64,7 @@ impl Tell for NoTable {
         match self {
             NoTable::Unknown => message!("table-unknown"),
             NoTable::TooMany(most) => message!("tables-in-use", most: *most),
+            NoTable::Spent => message!("quota-spent"),
             NoTable::Unopenable => message!("table-unopenable"),
             NoTable::Inapplicable(Inapplicable(why)) => why.clone(),
             NoTable::NotKept(error) => error.message(),
@@ -237,13 +241,18 @@ impl Registry {
     pub(crate) async fn create(
         &self,
         definition: Definition,
-        host: PlayerId,
+        writer: Writer,
         house_secret: String,
         mut seating: impl FnMut(&State) -> Result<Option<Entry>, Inapplicable>,
     ) -> Result<String, NoTable> {
+        let now = self.tools.clock.now();
+        let host = writer.player.ok_or(NoTable::Unknown)?;
+        if !self.tools.quota.allows(writer, now) {
+            return Err(NoTable::Spent);
+        }
         self.make_room().await?;
         let id = table_name(&mut SystemRandomness)?;
-        let at = self.tools.clock.now();
+        let at = now;
         let first = JournalLine::of(Entry::Opened { definition, host, house_secret });
         let mut state = State::open(&id, &first)?;
         let mut lines = vec![first];
@@ -263,6 +272,7 @@ impl Registry {
             first_since: true,
             finished: None,
         };
+        self.tools.quota.charge(writer, batch.bytes(), now);
         self.tools.store.append(batch).await?;
         debug_assert_eq!(state.phase(), TablePhase::Gathering);
         let handle = open(state, Epoch::FIRST, true, self.tools.clone());

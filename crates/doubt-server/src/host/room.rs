@@ -1,10 +1,14 @@
 //! Who is connected to a table, and over which channel each is told.
 
+use std::net::IpAddr;
+
 use axum::extract::ws::Utf8Bytes;
 use doubt_core::{Audience, Seat};
 use doubt_table::wire::{TableInfo, ToClient};
 use doubt_table::{History, Moment, PlayerId, Presence, State};
 use tokio::sync::mpsc;
+
+use super::quota::Writer;
 
 /// What a socket is to send.
 #[derive(Clone, Debug)]
@@ -29,7 +33,15 @@ impl From<&ToClient> for Outgoing {
 pub(crate) struct Guest {
     pub(crate) id: u64,
     pub(crate) player: Option<PlayerId>,
+    pub(crate) address: IpAddr,
     pub(crate) out: mpsc::Sender<Outgoing>,
+}
+
+impl Guest {
+    /// Who has what is written for this connection.
+    pub(crate) fn writer(&self) -> Writer {
+        Writer { player: self.player, address: self.address }
+    }
 }
 
 /// Everybody who is connected.
@@ -43,9 +55,14 @@ pub(crate) struct Room {
 
 impl Room {
     /// Lets somebody in; gives the number of the connection.
-    pub(crate) fn enter(&mut self, player: Option<PlayerId>, out: mpsc::Sender<Outgoing>) -> u64 {
+    pub(crate) fn enter(
+        &mut self,
+        player: Option<PlayerId>,
+        address: IpAddr,
+        out: mpsc::Sender<Outgoing>,
+    ) -> u64 {
         self.next += 1;
-        self.guests.push(Guest { id: self.next, player, out });
+        self.guests.push(Guest { id: self.next, player, address, out });
         self.next
     }
 
@@ -75,6 +92,12 @@ impl Room {
     pub(crate) fn tabs(&self, state: &State, seat: Seat) -> usize {
         let at_seat = |guest: &&Guest| state.audience_of(guest.player) == Audience::Seat(seat);
         self.guests.iter().filter(at_seat).count()
+    }
+
+    /// The connections of a player.
+    pub(crate) fn of(&self, player: PlayerId) -> Vec<u64> {
+        let is_theirs = |guest: &&Guest| guest.player == Some(player);
+        self.guests.iter().filter(is_theirs).map(|guest| guest.id).collect()
     }
 
     /// Those who are connected without a seat.
@@ -141,7 +164,8 @@ impl Room {
         });
     }
 
-    fn presence(&self, state: &State) -> Presence {
+    /// Who is here.
+    pub(crate) fn presence(&self, state: &State) -> Presence {
         Presence::of(state, self.guests.iter().filter_map(|guest| guest.player))
     }
 }

@@ -1,5 +1,6 @@
 //! The task that owns a table: everything that happens there happens here, one thing after the other.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -14,8 +15,9 @@ use tokio::sync::{mpsc, watch};
 
 use super::handle::{Card, Entrance, Handle, TaskRequest};
 use super::lobby::Lobby;
+use super::quota::{Quota, Writer};
 use super::ration::Ration;
-use super::room::Room;
+use super::room::{Guest, Room};
 use crate::clock::Clock;
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, Epoch, Store};
@@ -36,6 +38,7 @@ pub(crate) struct Tools {
     pub(crate) cast: Arc<Cast>,
     pub(crate) clock: Clock,
     pub(crate) lobby: Lobby,
+    pub(crate) quota: Quota,
 }
 
 /// Starts the task of a table that was claimed, and whose state is what its journal says. One that is new
@@ -57,6 +60,8 @@ pub(crate) fn open(mut state: State, epoch: Epoch, is_new: bool, tools: Tools) -
         empty_since,
         retry: None,
         is_kept: is_new,
+        address: None,
+        writer: None,
         is_lost: false,
     };
     task.publish();
@@ -83,6 +88,10 @@ pub(super) struct Task {
     pub(super) retry: Option<Moment>,
     /// Whether anything was kept since the table was opened or loaded.
     pub(super) is_kept: bool,
+    /// Where the host is, or whoever of its people came first.
+    pub(super) address: Option<IpAddr>,
+    /// Who has asked for something last: what bots and stand-ins then do is written for them.
+    pub(super) writer: Option<Writer>,
     /// Whether the state is not what the journal says, and could not be mended.
     pub(super) is_lost: bool,
 }
@@ -193,19 +202,27 @@ impl Task {
                 let joined = self.join(player, &key).await;
                 let _ = reply.send(joined);
             }
+            TaskRequest::Forget(player, reply) => {
+                let forgotten = self.forget(player).await;
+                let _ = reply.send(forgotten);
+            }
             // These end the task where they are received.
             TaskRequest::PutAway { .. } | TaskRequest::Close(_) => {}
         }
     }
 
     async fn enter(&mut self, entrance: Entrance) -> Result<u64, Refused> {
-        let Entrance { player, code, out } = entrance;
+        let Entrance { player, address, code, out } = entrance;
         let seat = player.and_then(|player| self.state.seat_of(player));
         self.state.admit(player, code.as_ref())?;
         if self.room.len() >= MAX_GUESTS {
             return Err(Refused::new(Code::NotNow, message!("table-crowded")));
         }
-        let guest = self.room.enter(player, out);
+        let is_host = player == Some(self.state.host());
+        if seat.is_some() && (is_host || self.address.is_none()) {
+            self.address = Some(address);
+        }
+        let guest = self.room.enter(player, address, out);
         self.welcome(guest, 0);
         if let Some(seat) = seat {
             if self.state.at(seat).is_away() {
@@ -213,8 +230,20 @@ impl Task {
             } else if self.room.tabs(&self.state, seat) == 1 {
                 self.tell_presence();
             }
+            self.begin_awaited().await;
         }
         Ok(guest)
+    }
+
+    /// Begins the match that everybody wanted, if whoever has just come was the last to be here.
+    async fn begin_awaited(&mut self) {
+        let presence = self.room.presence(&self.state);
+        let lines = self.state.awaited_match(&presence, &mut SystemRandomness);
+        if let Some(lines) = lines
+            && let Err(refused) = self.change(lines).await
+        {
+            tracing::warn!(table = %self.state.id(), reason = %refused.message, "cannot begin a match");
+        }
     }
 
     /// Somebody has come or gone: the lobby shows it at once, and everybody is told, but not as often as
@@ -247,12 +276,18 @@ impl Task {
         if let ToServer::Since { version } = request {
             return self.welcome(guest, version);
         }
-        let Some(player) = self.room.guest(guest).map(|guest| guest.player) else { return };
+        let Some(writer) = self.room.guest(guest).map(Guest::writer) else { return };
+        let player = writer.player;
         if matches!(request, ToServer::Ready { .. }) {
             return self.ready(player, &request).await;
         }
         let id = request.command().expect("all that asks for a change has a command").to_owned();
-        let done = self.carry_out(player, &id, &request).await;
+        let done = if self.tools.quota.allows(writer, self.tools.clock.now()) {
+            self.writer = Some(writer);
+            self.carry_out(player, &id, &request).await
+        } else {
+            Err(Refused::new(Code::TooFast, message!("quota-spent")))
+        };
         let reply = match done {
             Ok(()) => {
                 metrics::counter!("doubt_commands_total").increment(1);
@@ -269,7 +304,7 @@ impl Task {
     /// A page has shown what happened. Where that cannot be kept, the clock starts by itself a little later.
     async fn ready(&mut self, player: Option<PlayerId>, request: &ToServer) {
         let Some(player) = player else { return };
-        let lines = self.state.request(player, request, &self.tools.cast, &mut SystemRandomness);
+        let lines = self.request(player, request);
         // Most windows do not wait for it.
         let done = match lines {
             Ok(lines) if lines.is_empty() => Ok(()),
@@ -301,14 +336,31 @@ impl Task {
         {
             self.come_back(seat_number(seat)).await;
         }
-        let lines = self.state.request(player, request, &self.tools.cast, &mut SystemRandomness)?;
+        let lines = self.request(player, request)?;
         self.change(lines).await
     }
 
+    /// The entries that carry a request out.
+    fn request(&self, player: PlayerId, request: &ToServer) -> Result<Vec<JournalLine>, Refused> {
+        let presence = self.room.presence(&self.state);
+        self.state.request(player, request, &presence, &self.tools.cast, &mut SystemRandomness)
+    }
+
     async fn key(&mut self, player: PlayerId) -> Result<Secret, Refused> {
-        let (key, line) = self.state.key(player, &mut SystemRandomness)?;
-        self.change(vec![line]).await?;
+        let (key, lines) = self.state.key(player, &mut SystemRandomness)?;
+        self.change(lines).await?;
         Ok(key)
+    }
+
+    /// Lets nobody at the table know any more who somebody was.
+    async fn forget(&mut self, player: PlayerId) -> Result<(), Refused> {
+        let lines = self.state.forgetting(player);
+        if !lines.is_empty() {
+            self.change(lines).await?;
+        }
+        // A table that was theirs alone goes with them.
+        self.is_lost |= !self.state.has_people() || self.state.sitters() == [player];
+        Ok(())
     }
 
     async fn join(&mut self, player: PlayerId, key: &Secret) -> Result<u8, Refused> {

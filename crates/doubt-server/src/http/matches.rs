@@ -8,7 +8,6 @@ use doubt_core::{Damage, Record};
 use doubt_games::catalog;
 use doubt_games::menu::Facts;
 use doubt_games::statistics::Figures;
-use doubt_games::statistics::ledger::{Entry, Ledger, Opponent};
 use doubt_stage::{Analysis, Telling};
 use doubt_table::finish::About;
 use doubt_table::wire::Setting;
@@ -18,12 +17,12 @@ use super::failure::Failure;
 use super::replay;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::store::{NotRead, Outcome};
+use crate::store::{NotRead, Outcome, Tally, TallyKind};
 
 /// How many matches and tables are listed as one's own.
-const MAX_MINE: usize = 200;
+const MAX_MINE: u32 = 200;
 /// How many opponents are listed.
-const MAX_OPPONENTS: usize = 50;
+const MAX_OPPONENTS: u32 = 50;
 
 /// Tables where one sits, and matches that one has played.
 #[utoipa::path(get, path = "/api/mine", responses(
@@ -49,8 +48,8 @@ pub(super) async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Jso
             tables.push(card.info);
         }
     }
-    let outcomes = app.store().outcomes(player).await?;
-    let matches = outcomes.iter().take(MAX_MINE).map(card).collect::<Result<_, _>>()?;
+    let outcomes = app.store().outcomes(player, MAX_MINE).await?;
+    let matches = outcomes.iter().map(card).collect::<Result<_, _>>()?;
     Ok(Json(Mine { tables, matches }))
 }
 
@@ -80,36 +79,23 @@ pub(super) async fn stats(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Result<Json<Lifetime>, Failure> {
-    let outcomes = match visitor.player {
-        Some(player) => app.store().outcomes(player).await?,
+    let tallies = match visitor.player {
+        Some(player) => app.store().lifetime(player, MAX_OPPONENTS).await?,
         None => Vec::new(),
     };
-    let mut ledger = Ledger::default();
-    for outcome in &outcomes {
-        let own = usize::from(outcome.seat);
-        let others = outcome.names.iter().enumerate().filter(|(at, _)| *at != own);
-        let opponents = others.map(|(at, name)| Opponent {
-            name: name.clone(),
-            is_person: matches!(outcome.bots.get(at), Some(None)),
-        });
-        let figures = figures(outcome)?;
-        ledger.enter(&outcome.game, opponents, figures.as_ref()).map_err(Failure::unfit)?;
+    let (mut total, mut games, mut opponents) = (Figures::default(), Vec::new(), Vec::new());
+    for Tally { kind, name, is_person, figures } in tallies {
+        match kind {
+            TallyKind::Total => total = figures,
+            TallyKind::Game => games.push(NamedFigures { name, person: None, figures }),
+            TallyKind::Opponent => {
+                opponents.push(NamedFigures { name, person: Some(is_person), figures });
+            }
+        }
     }
-    let game = |(name, entry): (&str, &Entry)| NamedFigures {
-        name: name.to_owned(),
-        person: None,
-        figures: entry.figures,
-    };
-    let opponent = |(opponent, entry): (&Opponent, &Entry)| NamedFigures {
-        name: opponent.name.clone(),
-        person: Some(opponent.is_person),
-        figures: entry.figures,
-    };
-    Ok(Json(Lifetime {
-        total: ledger.total.figures,
-        games: ledger.by_game().into_iter().map(game).collect(),
-        opponents: ledger.by_opponent().into_iter().take(MAX_OPPONENTS).map(opponent).collect(),
-    }))
+    // In the order of the catalogue.
+    games.sort_by_key(|game| catalog::PRESETS.iter().position(|preset| preset.name == game.name));
+    Ok(Json(Lifetime { total, games, opponents }))
 }
 
 /// A match that has ended, as it is kept.
@@ -157,11 +143,10 @@ pub(super) async fn one(
         let bot = app.cast().find(bot.as_deref()?).ok()?;
         Some(bot.character().unwrap_or(&bot.name).to_owned())
     };
-    let outcomes = match visitor.player {
-        Some(player) => app.store().outcomes(player).await?,
-        None => Vec::new(),
+    let you = match visitor.player {
+        Some(player) => app.store().seat_in(player, &id).await?,
+        None => None,
     };
-    let you = outcomes.iter().find(|outcome| outcome.id == id).map(|outcome| outcome.seat);
     let telling = Telling::of(&record.header, app.cast());
     // Nobody had its rules any more when it ended with a reason.
     let has_rules = about.reason.is_none();

@@ -59,7 +59,8 @@ fn interface() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(catalog::rules))
         .routes(routes!(lessons::lessons))
         .routes(routes!(lessons::scene, lessons::answer))
-        .routes(routes!(session::who, session::change))
+        .routes(routes!(session::who, session::change, session::forget))
+        .routes(routes!(session::end))
         .routes(routes!(tables::lobby, tables::create))
         .routes(routes!(tables::look))
         .routes(routes!(tables::key))
@@ -125,6 +126,10 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.guard.is_tls() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response

@@ -3,13 +3,13 @@
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use doubt_table::name;
 
 use super::body::{Problem, SessionInfo, SessionWish};
 use super::failure::Failure;
-use super::visitor::Visitor;
+use super::visitor::{Visitor, no_cookie};
 use crate::app::App;
 use crate::store::NotRead;
 
@@ -60,4 +60,34 @@ fn info(name: Option<String>, preferences: Option<String>) -> Result<SessionInfo
     let preferences = preferences.as_deref().map(serde_json::from_str).transpose();
     let preferences = preferences.map_err(|error| NotRead(format!("preferences: {error}")))?;
     Ok(SessionInfo { name, preferences })
+}
+
+/// Ends the session: nobody can go on as this guest, and what they played stays.
+#[utoipa::path(post, path = "/api/session/end", responses(
+    (status = 204, description = "the session has ended, and the cookie is worth nothing any more"),
+))]
+pub(super) async fn end(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
+    if let Some(player) = visitor.player {
+        app.sign_out(player).await?;
+    }
+    Ok(farewell())
+}
+
+/// Forgets whoever asks: session, name, preferences, figures. In matches with others they are “a guest”.
+#[utoipa::path(delete, path = "/api/session", responses(
+    (status = 204, description = "nothing is known of whoever asked"),
+    (status = 429, description = "too often from this address", body = Problem),
+))]
+pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
+    if !visitor.may_open(&app) {
+        return Err(Failure::too_fast());
+    }
+    if let Some(player) = visitor.player {
+        app.forget(player).await?;
+    }
+    Ok(farewell())
+}
+
+fn farewell() -> Response {
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]).into_response()
 }

@@ -22,16 +22,23 @@ use super::catalog::wished;
 use super::failure::Failure;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::host::NoTable;
+use crate::host::{NoTable, Writer};
 use crate::net::{self, Caller, Permit};
 use crate::randomness::SystemRandomness;
 
 /// Public tables that can be joined or watched.
 #[utoipa::path(get, path = "/api/tables", responses(
-    (status = 200, description = "tables to join first, then tables to watch; at most 100", body = Lobby),
+    (status = 200, description = "a fair mix of at most 100: tables of people one has sat with first, then tables to join, then tables to watch, of each address in turn the newest", body = Lobby),
 ))]
-pub(super) async fn lobby(State(app): State<App>) -> Json<Lobby> {
-    Json(Lobby { tables: app.registry.tools.lobby.list() })
+pub(super) async fn lobby(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Json<Lobby>, Failure> {
+    let friends = match visitor.player {
+        Some(player) => app.store().companions(player).await?,
+        None => Vec::new(),
+    };
+    Ok(Json(Lobby { tables: app.registry.tools.lobby.list(&friends) }))
 }
 
 /// Opens a table.
@@ -58,6 +65,7 @@ pub(super) async fn create(
     let pace = wish.pace.unwrap_or_else(|| Pace::usual(&preset.manners, people));
     pace.check().map_err(Failure::unfit)?;
     let (player, cookie) = visitor.greet(&app, Some(name.clone()), None).await?;
+    let writer = Writer { player: Some(player), address: visitor.address };
     let code = Secret::draw(&mut SystemRandomness)?.reveal();
     let definition = Definition {
         game: wish.game,
@@ -75,7 +83,7 @@ pub(super) async fn create(
     let secret = HouseSecret::draw(&mut SystemRandomness)?.reveal();
     let mut host = own.map(|seat| Entry::PersonSat { seat, player, name });
     let seating = |table: &TableState| seating(table, &wish.seats, host.take(), app.cast());
-    let id = app.registry.create(definition, player, secret, seating).await?;
+    let id = app.registry.create(definition, writer, secret, seating).await?;
     let opened = (StatusCode::CREATED, Json(Opened { id, code, seat: own }));
     Ok(match cookie {
         Some(cookie) => ([(header::SET_COOKIE, cookie)], opened).into_response(),

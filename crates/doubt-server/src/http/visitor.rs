@@ -36,6 +36,9 @@ impl FromRequestParts<App> for Visitor {
             Some(secret) => app.store().guest(secret.fingerprint()).await?,
             None => None,
         };
+        if let (Some(guest), Some(secret)) = (&known, &secret) {
+            app.note(guest, secret).await;
+        }
         let (player, name, preferences) = match known {
             Some(guest) => (Some(guest.id), guest.name, guest.preferences),
             None => (None, None, None),
@@ -65,7 +68,7 @@ impl Visitor {
             // A cookie that the store does not know is not taken up: somebody else may have chosen it.
             None => Secret::draw(&mut SystemRandomness)?,
         };
-        let player = app.store().greet(secret.fingerprint(), name, preferences).await?;
+        let player = app.store().greet(secret.fingerprint(), name, preferences, app.now()).await?;
         let cookie = is_new.then(|| header_value(&secret, app.config.proxy));
         self.player = Some(player);
         self.secret = Some(secret);
@@ -77,6 +80,11 @@ impl Visitor {
         app.guard.may_open(Who::Address(self.address))
             && self.player.is_none_or(|player| app.guard.may_open(Who::Session(player)))
     }
+}
+
+/// A cookie that a browser forgets at once.
+pub(super) fn no_cookie() -> HeaderValue {
+    HeaderValue::from_static("doubt_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0")
 }
 
 fn header_value(secret: &Secret, is_tls: bool) -> HeaderValue {

@@ -9,6 +9,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::crowd::{Admission, Crowd, network};
 use super::serve::Peer;
+use super::sessions::Sessions;
 use crate::config::Config;
 
 /// Whose requests are counted together.
@@ -42,6 +43,8 @@ pub(crate) struct Guard {
     crowds: DefaultKeyedRateLimiter<Who>,
     /// How many sockets whom a proxy names has; none where connections themselves are counted.
     sockets: Option<Crowd>,
+    /// Who has which sockets.
+    pub(crate) sessions: Sessions,
     origins: Vec<String>,
     names: Names,
     proxy: bool,
@@ -59,8 +62,11 @@ impl Guard {
             messages: RateLimiter::keyed(messages(limits.messages)),
             crowds: RateLimiter::keyed(messages(limits.messages.saturating_mul(CROWD))),
             sockets: config.proxy.then(|| Crowd::new(limits.connections_per_address)),
+            sessions: Sessions::default(),
             origins: config.origins.iter().map(|origin| origin.to_lowercase()).collect(),
-            names: if config.proxy {
+            names: if config.proxy && !config.origins.is_empty() {
+                Names::Loopback
+            } else if config.proxy {
                 Names::Any
             } else if !config.lan.is_empty() {
                 Names::Addresses
@@ -88,7 +94,8 @@ impl Guard {
 
     /// Whether this is somebody on this machine, and no proxy speaks for somebody else.
     pub(crate) fn is_here(&self, peer: Option<&Peer>, headers: &HeaderMap) -> bool {
-        peer.is_none_or(|peer| peer.0.is_loopback()) && !headers.contains_key(FORWARDED)
+        peer.is_none_or(|peer| peer.0.is_loopback())
+            && !PROXIED.iter().any(|name| headers.contains_key(*name))
     }
 
     /// A place for one more socket of this address; none if it has enough.
@@ -120,6 +127,9 @@ impl Guard {
     /// Whether the request is for a name of ours.
     pub(crate) fn is_host(&self, headers: &HeaderMap) -> bool {
         let Some(host) = host(headers) else { return false };
+        if self.proxy && !self.is_scheme(headers, host) {
+            return false;
+        }
         let name = match host.rsplit_once(':') {
             Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
             _ => host,
@@ -138,9 +148,29 @@ impl Guard {
     pub(crate) fn is_origin(&self, headers: &HeaderMap) -> bool {
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
         let Ok(origin) = origin.to_str() else { return false };
-        let own = origin.split_once("://").map(|(_, host)| host);
+        // Behind a proxy nobody but the operator knows what our own origin is.
+        let own = origin.strip_prefix("http://").filter(|_| !self.proxy || self.origins.is_empty());
         let is_own = own.is_some() && host(headers).is_some_and(|host| own == Some(host));
         is_own || self.origins.contains(&origin.to_lowercase())
+    }
+
+    /// Whether browsers reach us over TLS alone.
+    pub(crate) fn is_tls(&self) -> bool {
+        let is_tls = |origin: &String| origin.starts_with("https://");
+        self.proxy && !self.origins.is_empty() && self.origins.iter().all(is_tls)
+    }
+
+    /// Whether the scheme that a proxy names, if it does, is that of the origin with this host.
+    fn is_scheme(&self, headers: &HeaderMap, host: &str) -> bool {
+        let mut named = headers.get_all(SCHEME).iter();
+        match (named.next().map(|scheme| scheme.to_str()), named.next()) {
+            (None, _) => true,
+            (Some(Ok(scheme)), None) => {
+                let origin = format!("{scheme}://{host}").to_lowercase();
+                self.origins.is_empty() || self.origins.contains(&origin)
+            }
+            (Some(_), _) => false,
+        }
     }
 
     fn is_listed(&self, host: &str) -> bool {
@@ -158,6 +188,10 @@ const CROWD: NonZeroU32 = NonZeroU32::new(10).unwrap();
 const MAX_KNOWN: usize = 10_000;
 /// Where a proxy names the client.
 const FORWARDED: &str = "x-forwarded-for";
+/// Where it names how the client speaks.
+const SCHEME: &str = "x-forwarded-proto";
+/// What only a proxy says.
+const PROXIED: [&str; 6] = [FORWARDED, "forwarded", "x-real-ip", "x-forwarded-host", SCHEME, "via"];
 
 /// So many messages a second, and more at once.
 pub(super) fn messages(most: NonZeroU32) -> Quota {
@@ -177,7 +211,10 @@ fn may_all(limiter: &DefaultKeyedRateLimiter<Who>, who: Who, weight: NonZeroU32)
 }
 
 fn host(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::HOST)?.to_str().ok()
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let host = hosts.next()?;
+    // With two of them, whoever stands before us may have looked at the other.
+    if hosts.next().is_some() { None } else { host.to_str().ok() }
 }
 
 #[cfg(test)]
@@ -188,6 +225,63 @@ mod tests {
         let mut config = Config::new("data".into());
         config.proxy = proxy;
         Guard::new(&config)
+    }
+
+    fn headers(all: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pair = |(name, value): &(&'static str, &'static str)| {
+            let name = axum::http::HeaderName::from_static(name);
+            (name, axum::http::HeaderValue::from_static(value))
+        };
+        HeaderMap::from_iter(all.iter().map(pair))
+    }
+
+    #[test]
+    fn behind_a_proxy_host_and_scheme_are_those_of_an_origin() {
+        let mut config = Config::new("data".into());
+        (config.proxy, config.origins) = (true, vec!["https://doubt.example".into()]);
+        let guard = Guard::new(&config);
+        for (asked, is_ours) in [
+            (&[("host", "doubt.example")][..], true),
+            (&[("host", "Doubt.Example"), ("x-forwarded-proto", "https")], true),
+            (&[("host", "doubt.example"), ("x-forwarded-proto", "http")], false),
+            (&[("host", "doubt.example"), ("host", "doubt.example")], false),
+            (&[("host", "elsewhere.example")], false),
+            (&[("host", "192.0.2.7")], false),
+            (&[("host", "127.0.0.1:2626")], true),
+            (&[], false),
+        ] {
+            assert_eq!(guard.is_host(&headers(asked)), is_ours, "{asked:?}");
+        }
+        for (origin, is_ours) in [
+            ("https://doubt.example", true),
+            ("http://doubt.example", false),
+            ("https://elsewhere.example", false),
+        ] {
+            let asked = [("host", "doubt.example"), ("origin", origin)];
+            assert_eq!(guard.is_origin(&headers(&asked)), is_ours, "{origin}");
+        }
+        assert!(guard.is_tls());
+    }
+
+    #[test]
+    fn two_hosts_are_none_and_a_page_over_another_scheme_is_not_ours() {
+        let guard = guard(false);
+        assert!(guard.is_host(&headers(&[("host", "localhost:2626")])));
+        assert!(!guard.is_host(&headers(&[("host", "localhost"), ("host", "elsewhere.example")])));
+        let asked = |origin| headers(&[("host", "localhost:2626"), ("origin", origin)]);
+        assert!(guard.is_origin(&asked("http://localhost:2626")));
+        assert!(!guard.is_origin(&asked("https://localhost:2626")));
+        assert!(!guard.is_tls());
+    }
+
+    #[test]
+    fn figures_are_for_this_machine_whatever_a_proxy_says() {
+        let (guard, peer) = (guard(false), Peer([127, 0, 0, 1].into()));
+        assert!(guard.is_here(Some(&peer), &headers(&[("host", "localhost")])));
+        for name in PROXIED {
+            assert!(!guard.is_here(Some(&peer), &headers(&[(name, "192.0.2.7")])), "{name}");
+        }
+        assert!(!guard.is_here(Some(&Peer([192, 0, 2, 7].into())), &HeaderMap::new()));
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod doorman;
 mod guard;
 mod meter;
 mod serve;
+mod sessions;
 mod socket;
 
 pub(crate) use self::doorman::meanwhile;

@@ -19,6 +19,7 @@ use super::crowd::Admission;
 use super::guard::{Guard, Who, messages};
 use super::meter::Meter;
 use super::serve::Permit;
+use super::sessions::Membership;
 use crate::app::App;
 use crate::config::Limits;
 use crate::host::{Entrance, Handle, Outgoing};
@@ -65,7 +66,7 @@ pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits
     let (out, told) = mpsc::channel(limits.unread.get());
     let entered = match app.registry.find(&table).await {
         Ok(handle) => {
-            let entrance = Entrance { player, code, out };
+            let entrance = Entrance { player, address, code, out };
             handle.enter(entrance).await.map(|entered| entered.map(|guest| (handle, guest)))
         }
         Err(error) => return refuse(socket, error.message(), false, &limits).await,
@@ -75,7 +76,8 @@ pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits
         Ok(Ok((handle, guest))) => {
             metrics::gauge!("doubt_sockets").increment(1.0);
             let guard = app.guard;
-            let talk = Talk { handle, guest, player, address, meter, guard, told, limits };
+            let session = player.map(|player| guard.sessions.join(player));
+            let talk = Talk { session, handle, guest, player, address, meter, guard, told, limits };
             let reason = talk.run(&mut socket).await;
             metrics::gauge!("doubt_sockets").decrement(1.0);
             // The other side may be gone already, or read nothing.
@@ -102,6 +104,8 @@ fn frame(code: u16, reason: &'static str) -> Option<CloseFrame> {
 }
 
 struct Talk {
+    /// Ends with the session.
+    session: Option<Membership>,
     handle: Handle,
     guest: u64,
     player: Option<PlayerId>,
@@ -111,6 +115,14 @@ struct Talk {
     guard: Arc<Guard>,
     told: mpsc::Receiver<Outgoing>,
     limits: Limits,
+}
+
+/// Comes when the session has ended; never for somebody without one.
+async fn ended(session: &mut Option<Membership>) {
+    match session {
+        Some(session) => session.ended().await,
+        None => std::future::pending().await,
+    }
 }
 
 /// A message, if it is one.
@@ -141,6 +153,11 @@ impl Talk {
                     // The table has let this connection go.
                     None => Err(frame(close::TOO_SLOW, "too slow: reconnect to catch up")),
                 },
+                () = ended(&mut self.session) => {
+                    let closing = ToClient::Closing { message: message!("session-ended"), again: false };
+                    let sent = self.send(socket, Message::Text(closing.text().into())).await;
+                    sent.and(Err(frame(close::POLICY, "the session has ended")))
+                }
                 said = socket.recv() => {
                     is_there = true;
                     self.refill();

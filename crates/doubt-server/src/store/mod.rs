@@ -8,6 +8,7 @@ pub mod sqlite;
 
 use std::pin::Pin;
 
+use doubt_games::statistics::Figures;
 pub use doubt_table::finish::Finished;
 use doubt_table::secret::Fingerprint;
 use doubt_table::{Moment, PlayerId};
@@ -55,13 +56,34 @@ pub trait Store: Send + Sync {
         session: Fingerprint,
         name: Option<String>,
         preferences: Option<String>,
+        now: Moment,
     ) -> Keeping<'_, PlayerId>;
+
+    /// Ends a session: whoever shows its secret is a stranger from then on.
+    fn sign_out(&self, player: PlayerId) -> Keeping<'_, ()>;
+
+    /// Forgets a piece of somebody, and their session with the first one; whether there is more. In matches
+    /// with others they are a guest.
+    fn forget(&self, player: PlayerId) -> Keeping<'_, bool>;
+
+    /// Guests who have not been back since a moment, and those of whom not every piece is forgotten; as many
+    /// as can be done quickly.
+    fn absent(&self, before: Moment) -> Reading<'_, Vec<PlayerId>>;
+
+    /// With whom somebody has sat at a table.
+    fn companions(&self, player: PlayerId) -> Reading<'_, Vec<PlayerId>>;
 
     /// A match that has ended.
     fn finished<'a>(&'a self, id: &'a str) -> Reading<'a, Option<Ended>>;
 
     /// What a person did in matches that have ended, the latest first.
-    fn outcomes(&self, player: PlayerId) -> Reading<'_, Vec<Outcome>>;
+    fn outcomes(&self, player: PlayerId, most: u32) -> Reading<'_, Vec<Outcome>>;
+
+    /// Where a person sat in a match that has ended.
+    fn seat_in<'a>(&'a self, player: PlayerId, id: &'a str) -> Reading<'a, Option<u8>>;
+
+    /// The figures of a person over all matches, by game, and with those whom they met most often.
+    fn lifetime(&self, player: PlayerId, opponents: u32) -> Reading<'_, Vec<Tally>>;
 
     /// Whether what was written last could be kept.
     fn keeps(&self) -> bool;
@@ -148,6 +170,15 @@ pub struct Batch {
     pub finished: Option<Finished>,
 }
 
+impl Batch {
+    /// How many bytes it has.
+    pub fn bytes(&self) -> u64 {
+        let entries: usize = self.entries.iter().map(String::len).sum();
+        let finished = self.finished.as_ref().map_or(0, |one| one.record.len() + one.about.len());
+        (entries + finished) as u64
+    }
+}
+
 /// A match that has ended, as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
@@ -168,6 +199,32 @@ pub struct Guest {
     pub name: Option<String>,
     /// How they like the page, as JSON.
     pub preferences: Option<String>,
+    /// When they were here last, to a day.
+    pub seen: Moment,
+}
+
+/// Figures of a person over several matches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Which matches they are of.
+    pub kind: TallyKind,
+    /// The game, or the opponent.
+    pub name: String,
+    /// Whether the opponent is a person.
+    pub is_person: bool,
+    /// The figures.
+    pub figures: Figures,
+}
+
+/// Which matches figures are of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TallyKind {
+    /// All of them.
+    Total,
+    /// Those of a game.
+    Game,
+    /// Those with an opponent.
+    Opponent,
 }
 
 /// A person's part in a match that has ended.

@@ -174,7 +174,9 @@ async fn a_rematch_is_played_by_the_rules_of_its_own_entry() {
     let Pair { table, mut ann, mut bob, .. } = pair(&server, &wish).await;
     ann.must(json!({"type": "start"})).await;
     play(&mut ann, &mut bob).await;
-    ann.must(json!({"type": "rematch"})).await;
+    for one in [&mut ann, &mut bob] {
+        one.must(json!({"type": "rematch"})).await;
+    }
     let cookie = table.cookie.clone();
     server.stop().await;
     rewrite(folder.path(), &table.id, "started", |line| {

@@ -52,6 +52,7 @@ async fn two_people_play_and_play_again() {
         serde_json::from_str::<Value>(frame).unwrap()["asked"]["window"].as_u64()
     });
     bob.must(json!({"type": "rematch"})).await;
+    ann.must(json!({"type": "rematch"})).await;
     while ann.table["matches"] != 2 {
         ann.hear().await.unwrap();
     }
@@ -81,9 +82,7 @@ async fn the_host_fills_removes_and_starts() {
     let unknown = ann.ask(json!({"type": "fill", "seat": 3, "bot": "magpie"})).await;
     assert_eq!(sentence(&unknown["message"]), "`Magpie` plays cards, not dice.");
     ann.must(json!({"type": "remove", "seat": 1})).await;
-    while bob.you.is_some() {
-        bob.hear().await.unwrap();
-    }
+    bob.hear_a("closing").await;
     ann.must(json!({"type": "fill"})).await;
     let kinds: Vec<&str> = ann.table["seats"]
         .as_array()
@@ -261,13 +260,15 @@ async fn a_host_who_leaves_the_match_is_no_host_any_more() {
     while bob.table["host"] != 1 {
         bob.hear().await.unwrap();
     }
-    // Ann's seat answers by itself, in the next match too.
+    // Ann's seat answers by itself, but there is no next match on her.
     bob.play(6).await;
     bob.must(json!({"type": "rematch"})).await;
-    bob.play(7).await;
-    assert_eq!(bob.table["matches"], 2);
-    assert_eq!(bob.table["seats"][0]["away"], true);
+    let refused = bob.ask(json!({"type": "start"})).await;
+    assert_eq!(sentence(&refused["message"]), "Ann isn’t here: wait, or remove them.");
+    assert_eq!((&bob.table["matches"], &bob.table["seats"][0]["away"]), (&json!(1), &json!(true)));
     bob.must(json!({"type": "remove", "seat": 0})).await;
+    bob.must(json!({"type": "fill"})).await;
+    bob.must(json!({"type": "start"})).await;
     server.stop().await;
 }
 

@@ -107,12 +107,14 @@ async fn guests_are_known_by_their_session(open: Open) {
     let store = open(folder.path());
     let [secret, other] = ["ab", "cd"].map(|half| Secret::read(&half.repeat(16)).unwrap());
     assert_eq!(store.guest(secret.fingerprint()).await, Ok(None));
-    let id = store.greet(secret.fingerprint(), Some("Ann".into()), None).await.unwrap();
-    let again = store.greet(secret.fingerprint(), None, Some("{}".into())).await.unwrap();
+    let id = store.greet(secret.fingerprint(), Some("Ann".into()), None, Moment(7)).await.unwrap();
+    let again =
+        store.greet(secret.fingerprint(), None, Some("{}".into()), Moment(8)).await.unwrap();
     assert_eq!(id, again);
-    let ann = Guest { id, name: Some("Ann".into()), preferences: Some("{}".into()) };
+    let ann =
+        Guest { id, name: Some("Ann".into()), preferences: Some("{}".into()), seen: Moment(8) };
     assert_eq!(store.guest(secret.fingerprint()).await, Ok(Some(ann)));
-    let other = store.greet(other.fingerprint(), None, None).await.unwrap();
+    let other = store.greet(other.fingerprint(), None, None, Moment(9)).await.unwrap();
     assert_ne!(id, other);
 }
 
@@ -137,7 +139,7 @@ async fn a_match_that_ended_is_kept_with_its_last_entry(open: Open) {
     store.append(Batch { finished: Some(finished), ..opened }).await.unwrap();
     let ended = Ended { at: 1_000, record: "record".into(), about: "about".into() };
     assert_eq!(store.finished("m").await, Ok(Some(ended)));
-    let outcomes = store.outcomes(ann).await.unwrap();
+    let outcomes = store.outcomes(ann, 10).await.unwrap();
     assert_eq!(outcomes.len(), 1);
     assert_eq!((&*outcomes[0].id, outcomes[0].seat, outcomes[0].over), ("m", 0, true));
     assert_eq!(outcomes[0].names, ["Ann", "Shark"]);

@@ -61,8 +61,15 @@ impl World {
         let mut state = State::open("twin", &JournalLine::of(opened)).unwrap();
         for ((occupant, name), seat) in state.occupants.iter_mut().zip(&names).zip(0..) {
             let (name, owners) = (name.clone(), vec![PlayerId(seat)]);
-            *occupant =
-                Occupant::Person { owners, name, key: None, silent: 0, left: false, shows: true };
+            *occupant = Occupant::Person {
+                owners,
+                name,
+                key: None,
+                silent: 0,
+                left: false,
+                agrees: true,
+                shows: true,
+            };
         }
         let header = Header::new(preset.name, Vec::new(), names);
         let party = Party::new(seats, |_| None);

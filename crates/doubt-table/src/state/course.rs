@@ -70,8 +70,8 @@ impl State {
         (self.former, self.windows) = (last, windows);
         // Who has left stays away until they are back.
         for occupant in &mut self.occupants {
-            if let Occupant::Person { silent, .. } = occupant {
-                *silent = 0;
+            if let Occupant::Person { silent, agrees, .. } = occupant {
+                (*silent, *agrees) = (0, false);
             }
         }
         self.spent = true;

@@ -9,9 +9,10 @@ use doubt_words::message;
 use serde::Deserialize as _;
 
 use super::{Inapplicable, MAX_OWNERS, Mode, Occupant, State};
-use crate::entry::{Command, Entry, JournalLine};
+use crate::entry::{Command, Entry, JournalLine, PlayerId};
 use crate::fair::HouseSecret;
 use crate::moment::Moment;
+use crate::name;
 use crate::secret::Fingerprint;
 use crate::wire::TablePhase;
 
@@ -19,6 +20,8 @@ use crate::wire::TablePhase;
 const MAX_COMMANDS: usize = 128;
 /// How many commands are remembered of all.
 const MAX_REMEMBERED: usize = 4096;
+/// How many are remembered whom the host has removed.
+const MAX_REMOVED: usize = 256;
 
 impl State {
     /// A table that has just been opened.
@@ -46,6 +49,7 @@ impl State {
             windows: 0,
             entries: 1,
             commands: VecDeque::new(),
+            removed: VecDeque::new(),
             asked_again: 0,
         })
     }
@@ -97,6 +101,7 @@ impl State {
                     key: None,
                     silent: 0,
                     left: false,
+                    agrees: true,
                     shows: true,
                 };
             }
@@ -105,15 +110,26 @@ impl State {
                 let (bot, name) = (bot.clone(), name.clone());
                 *self.occupant(*seat)? = Occupant::Bot { bot, name, plays, fault };
             }
-            Entry::Vacated { seat } => {
-                *self.occupant(*seat)? = Occupant::Open;
-                self.shares[usize::from(*seat)] = None;
-                // Old hands would be remembered at a seat where somebody else sits now.
-                self.windows = self.window().map_or(self.windows, |window| window + 1);
-                self.former = self.bout.take().or_else(|| self.former.take());
-                (self.begun, self.lost) = (None, None);
-                self.phase = TablePhase::Gathering;
-                self.pass_on_host();
+            Entry::Vacated { seat } => self.vacate(*seat)?,
+            Entry::Removed { seat } => {
+                if let Occupant::Person { owners, .. } = self.occupant(*seat)? {
+                    let owners = std::mem::take(owners);
+                    self.removed.extend(owners);
+                    let extra = self.removed.len().saturating_sub(MAX_REMOVED);
+                    self.removed.drain(..extra);
+                }
+                self.vacate(*seat)?;
+            }
+            Entry::Revoked { seat } => {
+                if let Occupant::Person { owners, .. } = self.occupant(*seat)? {
+                    owners.truncate(1);
+                }
+            }
+            Entry::Forgotten { player } => self.forget(*player, at),
+            Entry::Agreed { seat } => {
+                if let Occupant::Person { agrees, .. } = self.occupant(*seat)? {
+                    *agrees = true;
+                }
             }
             Entry::Keyed { seat, fingerprint } => {
                 let fingerprint = Fingerprint::read(fingerprint)
@@ -186,6 +202,35 @@ impl State {
             self.commands.pop_front();
         }
         self.commands.push_back(command.clone());
+    }
+
+    /// Opens a seat again.
+    fn vacate(&mut self, seat: u8) -> Result<(), Inapplicable> {
+        *self.occupant(seat)? = Occupant::Open;
+        self.shares[usize::from(seat)] = None;
+        // Old hands would be remembered at a seat where somebody else sits now.
+        self.windows = self.window().map_or(self.windows, |window| window + 1);
+        self.former = self.bout.take().or_else(|| self.former.take());
+        (self.begun, self.lost) = (None, None);
+        self.phase = TablePhase::Gathering;
+        self.pass_on_host();
+        Ok(())
+    }
+
+    /// Lets nobody know any more who somebody was.
+    fn forget(&mut self, player: PlayerId, at: Moment) {
+        self.removed.retain(|other| *other != player);
+        let Some(seat) = self.seat_of(player) else { return };
+        let guest = name::distinct(name::GUEST, self.names());
+        if let Occupant::Person { owners, name, key, left, agrees, .. } =
+            &mut self.occupants[seat.index()]
+        {
+            owners.retain(|other| *other != player);
+            (*name, *key) = (guest, None);
+            (*left, *agrees) = (*left || owners.is_empty(), false);
+        }
+        self.start_clock(at);
+        self.pass_on_host();
     }
 
     /// Whoever sits there first is the host, once the host has no seat any more or has left the match.

@@ -25,6 +25,8 @@ pub enum Occupant {
         silent: u8,
         /// Whether they have left the match.
         left: bool,
+        /// Whether they want the next match: who sits down does, and says so again after each match.
+        agrees: bool,
         /// Whether their page says when it has shown what happened: who does not is waited for once.
         shows: bool,
     },
@@ -47,6 +49,14 @@ impl Occupant {
         match self {
             Occupant::Open => "",
             Occupant::Person { name, .. } | Occupant::Bot { name, .. } => name,
+        }
+    }
+
+    /// Whose seat it is; whoever sat down comes first.
+    pub fn owners(&self) -> &[PlayerId] {
+        match self {
+            Occupant::Person { owners, .. } => owners,
+            Occupant::Open | Occupant::Bot { .. } => &[],
         }
     }
 

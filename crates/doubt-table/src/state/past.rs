@@ -61,6 +61,7 @@ impl State {
             windows: self.windows,
             entries: self.entries,
             commands: self.commands.clone(),
+            removed: self.removed.clone(),
             asked_again: self.asked_again,
         }
     }

@@ -103,6 +103,8 @@ pub enum Sitter {
         present: bool,
         /// Whether a bot keeps the seat until they are back.
         away: bool,
+        /// Whether they want the next match.
+        agrees: bool,
     },
     /// A bot.
     Bot {

@@ -21,6 +21,8 @@ pub enum ToClient {
         you: Option<u8>,
         /// Whether that one is the host.
         host: bool,
+        /// How many devices have this seat: more than before, and another one has just taken it up.
+        devices: usize,
     },
     /// What has happened in the match.
     News(Box<News>),

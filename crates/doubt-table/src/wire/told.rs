@@ -25,6 +25,8 @@ pub struct Welcome {
     pub code: Option<String>,
     /// How many tabs or devices of the same seat are here, this one included.
     pub tabs: u32,
+    /// How many devices have this seat: the one that sat down, and those that came by its key.
+    pub devices: usize,
     /// How many events have been told to this recipient in this match: the number of the next one.
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub version: u64,

@@ -29,6 +29,8 @@ pub(crate) struct Host {
     /// The same of Bob.
     bob: Vec<String>,
     pub(crate) finished: Vec<Finished>,
+    /// Who is connected.
+    pub(crate) here: Vec<PlayerId>,
     cast: Cast,
     randomness: Counting,
 }
@@ -73,6 +75,7 @@ impl Host {
             told: Vec::new(),
             bob: Vec::new(),
             finished: Vec::new(),
+            here: vec![ANN, BOB],
             cast: Cast::builtin(),
             randomness,
         }
@@ -100,7 +103,9 @@ impl Host {
 
     /// Carries out what somebody asks for.
     pub(crate) fn ask_as(&mut self, player: PlayerId, request: &ToServer) -> Result<(), Refused> {
-        let lines = self.state.request(player, request, &self.cast, &mut self.randomness)?;
+        let presence = Presence::of(&self.state, self.here.iter().copied());
+        let (cast, randomness) = (&self.cast, &mut self.randomness);
+        let lines = self.state.request(player, request, &presence, cast, randomness)?;
         self.change(lines)
     }
 

@@ -89,6 +89,12 @@ pub(crate) struct Serve {
     /// After how many days a match that nobody comes back to is ended [default: 7]
     #[arg(long, value_name = "DAYS", env = "DOUBT_END_AFTER", value_parser = limit)]
     pub(crate) end_after: Option<NonZeroU32>,
+    /// After how many days a guest who doesn't come back is forgotten [default: 365]
+    #[arg(long, value_name = "DAYS", env = "DOUBT_FORGET_AFTER", value_parser = limit)]
+    pub(crate) forget_after: Option<NonZeroU32>,
+    /// How much one session may have saved per day, in megabytes; ten times as much by address [default: 64]
+    #[arg(long, value_name = "MB", env = "DOUBT_MAX_WRITTEN", value_parser = limit)]
+    pub(crate) max_written: Option<NonZeroU32>,
 }
 
 /// Whether others on the local network are let in.
@@ -141,6 +147,15 @@ pub(crate) enum Care {
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
+    /// Forget somebody who asks for it and can no longer press the button; stop the server first
+    Forget {
+        /// A match that they played: the last part of its address
+        #[arg(value_name = "MATCH")]
+        id: String,
+        /// What they were called in it
+        #[arg(value_name = "NAME")]
+        name: String,
+    },
     /// Examine the database, every table and every record
     Check,
 }
@@ -177,14 +192,15 @@ Examples:
   doubt serve --proxy --origin https://doubt.example --log info --log-format json
                                                behind a proxy that speaks TLS
   doubt serve backup doubt-monday.sqlite       a copy of all tables and matches; restore brings it back
-  doubt serve check                            is everything whole?";
+  doubt serve check                            is everything whole?
+  doubt serve forget k2f7q9xw Ann              forget who was called Ann in that match";
 
 const SERVE_NOTES: &str = "\
 Settings:
   A flag overrides its environment variable, which overrides the settings file, which overrides the
   default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, cast,
   log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings,
-  max_messages, max_store, end_after.
+  max_messages, max_store, max_written, end_after, forget_after.
 
 The local network:
   With --lan, every device on your network can open the page, see and join public tables, and play.

@@ -94,6 +94,12 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
         )));
     }
     config.proxy = settings.proxy.unwrap_or(false);
+    if config.proxy && config.origins.is_empty() {
+        return Err(usage(
+            "--proxy needs --origin with the address that people open, such as https://doubt.example: \
+             requests for any other are refused",
+        ));
+    }
     let is_lan = !matches!(settings.lan, None | Some(Lan::Off));
     if is_lan && (config.proxy || settings.listen.is_some()) {
         return Err(usage(
@@ -115,9 +121,11 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
     limits.messages = settings.max_messages.unwrap_or(limits.messages);
     let store = settings.max_store.map(|megabytes| u64::from(megabytes.get()) << 20);
     limits.store_bytes = store.unwrap_or(limits.store_bytes);
-    let days =
-        settings.end_after.map(|days| Duration::from_secs(24 * 3600 * u64::from(days.get())));
-    limits.abandoned = days.unwrap_or(limits.abandoned);
+    let written = settings.max_written.map(|megabytes| u64::from(megabytes.get()) << 20);
+    limits.bytes_a_day = written.unwrap_or(limits.bytes_a_day);
+    let days = |days: NonZeroU32| Duration::from_secs(24 * 3600 * u64::from(days.get()));
+    limits.abandoned = settings.end_after.map_or(limits.abandoned, days);
+    limits.forgotten = settings.forget_after.map_or(limits.forgotten, days);
     Ok(config)
 }
 

@@ -61,6 +61,7 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("--max-messages 0", "write a number from 1 to 4294967295"),
         ("--max-connections 18446744073709551615", "write a number from 1 to 4294967295"),
         ("--proxy=perhaps", "perhaps"),
+        ("--proxy", "--origin"),
         ("--lan=everybody", "such as 192.168.1.23"),
         ("--lan=0.0.0.0", "one IPv4 address of this machine"),
         ("--lan=::1", "one IPv4 address of this machine"),
@@ -119,7 +120,8 @@ fn a_flag_goes_before_the_environment_and_that_before_the_file() {
     assert_eq!(ip("", &[("DOUBT_SERVE_CONFIG", &other)]), "127.0.0.5");
 
     // What can be switched on in the file can be switched off before it.
-    fs::write(place.path("serve.toml"), "proxy = true").unwrap();
+    let file = "proxy = true\norigins = [\"https://doubt.example\"]";
+    fs::write(place.path("serve.toml"), file).unwrap();
     let is_secure = |flags: &str, variables: &[(&str, &str)]| {
         let server = Served::with(&place, &format!("--listen 127.0.0.1:0 {flags}"), variables);
         server.post("/api/session", &json!({"name": "Ann"}), None).head.contains("Secure")

@@ -22,7 +22,7 @@ it('shows the mark at the seat, live or in a replay', async () => {
   const play = (events: Told[]): Play => ({
     table: table({
       seats: [
-        { name: 'Ann', kind: 'person', present: true, away: false },
+        { name: 'Ann', kind: 'person', present: true, away: false, agrees: false },
         { name: 'Shark', kind: 'bot', bot: 'shark', character: 'Shark', line: 'Bites.' },
       ],
     }) as Play['table'],

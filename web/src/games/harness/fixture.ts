@@ -56,7 +56,7 @@ export function tableOf<F extends FamilyName>(fixture: Fixture<F>): Table<F> {
     facts,
     seats: names.map((name, seat) =>
       seat === you
-        ? { name, kind: 'person', present: true, away: false }
+        ? { name, kind: 'person', present: true, away: false, agrees: false }
         : {
             name,
             kind: 'bot',

@@ -64,7 +64,7 @@ export function table(change: Partial<TableInfo> = {}): TableInfo {
     options: [],
     facts: { faces: 6, wild: 1, wild_in_palifico: null },
     seats: [
-      { name: 'Ann', kind: 'person', present: true, away: false },
+      { name: 'Ann', kind: 'person', present: true, away: false, agrees: false },
       { name: 'Shark', kind: 'bot', bot: 'shark', character: 'Shark', line: 'Bites.' },
     ],
     host: 0,
@@ -90,6 +90,7 @@ export function welcome(change: Partial<Welcome> = {}): ToClient {
     host: true,
     code: null,
     tabs: 1,
+    devices: 1,
     version: change.events?.length ?? 0,
     from: 0,
     events: [],

@@ -65,7 +65,7 @@ export function told(error: unknown): string {
 }
 
 interface Ask {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -130,6 +130,8 @@ export const http = {
     post<LessonReply>(lesson(name, step), { action }),
   session: () => ask<SessionInfo>('/api/session'),
   keep: (wish: SessionWish) => post<SessionInfo>('/api/session', wish),
+  signOut: async () => void (await reach('/api/session/end', { method: 'POST' })),
+  forget: async () => void (await reach('/api/session', { method: 'DELETE' })),
   lobby: () => ask<Lobby>('/api/tables'),
   open: (wish: TableWish) => post<Opened>('/api/tables', wish),
   table: (id: string, code?: string) =>

@@ -63,6 +63,7 @@ export class LivePlay implements Play {
   #host = $state(false);
   #code = $state<string | null>(null);
   #tabs = $state(1);
+  #devices = $state(1);
   #connection = $state.raw<Connection>({ state: 'connecting' });
   #view = $state.raw<GameView | null>(null);
   #beat = $state.raw<Beat | null>(null);
@@ -128,6 +129,10 @@ export class LivePlay implements Play {
   /** Tabs and devices at the same seat, this one included. */
   get tabs(): number {
     return this.#tabs;
+  }
+  /** Devices that have this seat: the one that sat down, and those that came by its key. */
+  get devices(): number {
+    return this.#devices;
   }
   get connection(): Connection {
     return this.#connection;
@@ -239,6 +244,7 @@ export class LivePlay implements Play {
     this.#see(message.table);
     this.#you = message.you;
     this.#host = message.host;
+    this.#devices = message.devices;
     if (message.type === 'welcome') this.#welcome(message);
   }
 

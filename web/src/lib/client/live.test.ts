@@ -141,6 +141,7 @@ describe('showing', () => {
       table: table({ phase: 'over' }),
       you: 0,
       host: true,
+      devices: 1,
     });
     expect(play.over).toBe(false);
     vi.runAllTimers();
@@ -213,7 +214,13 @@ describe('coming back', () => {
 
   it('clears the table for a new match', () => {
     const wire = sit({ events: [bid(1, '1x2')], view: view(1) });
-    wire.says({ type: 'table', table: table({ matches: 2, commitment: 'c1' }), you: 0, host: true });
+    wire.says({
+      type: 'table',
+      table: table({ matches: 2, commitment: 'c1' }),
+      you: 0,
+      host: true,
+      devices: 1,
+    });
     expect(play.events).toEqual([]);
     expect(play.view).toBeNull();
     wire.says(news(0, [step([bid(0, '1x4')])]));

@@ -274,7 +274,7 @@ export function tableOf(match: KnownMatch): Table {
   const seats = match.names.map((name, seat): SeatInfo => {
     const character = match.characters[seat] ?? null;
     return character === null
-      ? { name, kind: 'person', present: false, away: false }
+      ? { name, kind: 'person', present: false, away: false, agrees: false }
       : { name, kind: 'bot', bot: character, character, line: '' };
   });
   return {

@@ -101,6 +101,20 @@ class Session {
     this.#asked = Promise.resolve();
   }
 
+  /** Ends the session, or has the house forget this guest; the browser forgets them too. */
+  async end(how: 'sign-out' | 'forget'): Promise<void> {
+    await (how === 'forget' ? http.forget() : http.signOut());
+    clearTimeout(this.#later);
+    this.#kept = kept({});
+    this.#known = false;
+    this.#asked = null;
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // There was nothing to forget.
+    }
+  }
+
   #all(): Record<string, unknown> {
     return { ...this.prefs };
   }

@@ -159,7 +159,7 @@ describe('versions', () => {
     const wire = ring()
       .open()
       .says(welcome({ version: 9 }));
-    wire.says({ type: 'table', table: table({ matches: 2 }), you: 0, host: true });
+    wire.says({ type: 'table', table: table({ matches: 2 }), you: 0, host: true, devices: 1 });
     wire.says(news(0, [step([bid(0, '1x2')])]));
     expect(heard.map(({ type }) => type)).toEqual(['welcome', 'table', 'news']);
     expect(line.version).toBe(1);

@@ -164,7 +164,11 @@ you: number | null,
 /**
  * Whether that one is the host.
  */
-host: boolean, } | { "type": "news" } & News | { "type": "taken", 
+host: boolean, 
+/**
+ * How many devices have this seat: more than before, and another one has just taken it up.
+ */
+devices: number, } | { "type": "news" } & News | { "type": "taken", 
 /**
  * Which.
  */
@@ -223,6 +227,10 @@ code: string | null,
  * How many tabs or devices of the same seat are here, this one included.
  */
 tabs: number, 
+/**
+ * How many devices have this seat: the one that sat down, and those that came by its key.
+ */
+devices: number, 
 /**
  * How many events have been told to this recipient in this match: the number of the next one.
  */
@@ -494,7 +502,11 @@ present: boolean,
 /**
  * Whether a bot keeps the seat until they are back.
  */
-away: boolean, } | { "kind": "bot", 
+away: boolean, 
+/**
+ * Whether they want the next match.
+ */
+agrees: boolean, } | { "kind": "bot", 
 /**
  * Its name in the cast.
  */
@@ -519,7 +531,11 @@ present: boolean,
 /**
  * Whether a bot keeps the seat until they are back.
  */
-away: boolean, } | { "kind": "bot", 
+away: boolean, 
+/**
+ * Whether they want the next match.
+ */
+agrees: boolean, } | { "kind": "bot", 
 /**
  * Its name in the cast.
  */

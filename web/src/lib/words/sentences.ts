@@ -785,6 +785,7 @@ export interface Sentences {
   'page-alone': { 'seconds': Of<'number'> };
   'page-alone-over': unknown;
   'page-analysis': unknown;
+  'page-another-device': unknown;
   'page-answer': unknown;
   'page-answer-time': unknown;
   'page-anybody-can-find-it': unknown;
@@ -886,6 +887,7 @@ export interface Sentences {
   'page-d-to-doubt-s': unknown;
   'page-dark': unknown;
   'page-default': unknown;
+  'page-devices-ended': unknown;
   'page-diamonds-are-blue-and': unknown;
   'page-dice-before': unknown;
   'page-dice-bid': { 'bid': Of<'bid'> };
@@ -936,6 +938,7 @@ export interface Sentences {
   'page-doubt-home': unknown;
   'page-download-record': unknown;
   'page-each-is-equally-likely': { 'decimal': Of<'decimal'> };
+  'page-end-devices': unknown;
   'page-enter-a-name-of': unknown;
   'page-every-seat-is-taken': unknown;
   'page-everybodys': unknown;
@@ -976,6 +979,9 @@ export interface Sentences {
   'page-first-step-last-step': unknown;
   'page-five-less': unknown;
   'page-five-more': unknown;
+  'page-forget-about': unknown;
+  'page-forget-me': unknown;
+  'page-forget-title': unknown;
   'page-four-colour-suits': unknown;
   'page-friend-number': { 'number': Of<'number'> };
   'page-friends': unknown;
@@ -1058,6 +1064,7 @@ export interface Sentences {
   'page-gate-visit-of': { 'visit': Of<'number'>; 'visits': Of<'number'> };
   'page-gate-waiting': unknown;
   'page-go-to-the-next': unknown;
+  'page-going': unknown;
   'page-guest': unknown;
   'page-has-won': unknown;
   'page-help': unknown;
@@ -1079,6 +1086,7 @@ export interface Sentences {
   'page-how-often-each-came': unknown;
   'page-how-to-use-this': unknown;
   'page-if-nobody-but-bots': unknown;
+  'page-im-in': unknown;
   'page-in-a-replay': unknown;
   'page-in-seat': { 'number': Of<'number'> };
   'page-instant': unknown;
@@ -1208,6 +1216,7 @@ export interface Sentences {
   'page-normal': unknown;
   'page-not-connected': unknown;
   'page-not-found': unknown;
+  'page-not-now': unknown;
   'page-not-plotted': { 'names': Of<'list'> };
   'page-not-yet': unknown;
   'page-nothing-has-happened-yet': unknown;
@@ -1269,6 +1278,8 @@ export interface Sentences {
   'page-related-games': unknown;
   'page-relaxed': unknown;
   'page-rematch': unknown;
+  'page-rematch-waits': { 'name': Of<'text'> };
+  'page-rematch-wished': { 'name': Of<'text'> };
   'page-remove': { 'name': Of<'text'> };
   'page-replay': unknown;
   'page-reset-to-defaults': unknown;
@@ -1322,6 +1333,9 @@ export interface Sentences {
   'page-show-more': unknown;
   'page-show-or-hide-this': unknown;
   'page-show-the-odds': unknown;
+  'page-sign-out': unknown;
+  'page-sign-out-about': unknown;
+  'page-sign-out-title': unknown;
   'page-single-key-shortcuts': unknown;
   'page-sit-down': unknown;
   'page-sit-here': unknown;
@@ -1464,7 +1478,9 @@ export interface Sentences {
   'page-wrong': unknown;
   'page-you': unknown;
   'page-you-and-bots': { 'bots': Of<'number'> };
+  'page-you-are-forgotten': unknown;
   'page-you-are-now': { 'name': Of<'text'> };
+  'page-you-are-signed-out': unknown;
   'page-you-are-watching-hands': unknown;
   'page-you-can-change-any': unknown;
   'page-you-can-do-everything': unknown;
@@ -1498,6 +1514,7 @@ export interface Sentences {
   'question-cards': { 'ask': { kind: 'doubt' | 'lay' | 'pass' } };
   'question-dice': { 'ask': { kind: 'bid' | 'bid-doubt' | 'bid-doubt-exact' | 'doubt' | 'doubt-exact' | 'exact-pass' } };
   'question-sheriff': { 'ask': { kind: 'answer' | 'aside' | 'call' | 'decide' | 'declare' | 'load' | 'open' | 'take' } };
+  'quota-spent': unknown;
   'rank-word': { 'count': Arg; 'rank': Arg };
   'reason-bag-hand': unknown;
   'reason-bonus-stand': unknown;
@@ -1516,6 +1533,7 @@ export interface Sentences {
   'seat-range-to': { 'least': Arg; 'most': Arg };
   'server-starting': unknown;
   'server-stopping': unknown;
+  'session-ended': unknown;
   'setup-choose': unknown;
   'setup-choose-line': unknown;
   'setup-quick': unknown;
@@ -1709,6 +1727,7 @@ export interface Sentences {
   'table-enough-matches': { 'most': Arg };
   'table-full': unknown;
   'table-host-only': unknown;
+  'table-key-owner': unknown;
   'table-long-answer': { 'most': Arg };
   'table-needs-session': unknown;
   'table-no-open-seat': unknown;
@@ -1716,7 +1735,9 @@ export interface Sentences {
   'table-no-such-key': unknown;
   'table-nobody-plays': unknown;
   'table-nobody-there': { 'number': Arg };
+  'table-not-agreed': { 'name': Arg };
   'table-not-asked': unknown;
+  'table-not-here': { 'name': Arg };
   'table-not-seated': unknown;
   'table-nothing-played': unknown;
   'table-nothing-to-fill': unknown;
@@ -1727,6 +1748,8 @@ export interface Sentences {
   'table-put-away': unknown;
   'table-rematch-over': unknown;
   'table-rematch-seated': unknown;
+  'table-removed': unknown;
+  'table-revoked': unknown;
   'table-rules-gone': { 'number': Arg };
   'table-seat-taken': { 'number': Arg };
   'table-seats-fixed': unknown;

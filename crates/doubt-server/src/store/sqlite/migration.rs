@@ -12,7 +12,7 @@ use rusqlite::{Connection, Transaction};
 type Step = fn(&Transaction<'_>, &Cast) -> rusqlite::Result<()>;
 
 /// The steps: the first makes the tables, and number N brings a database to version N.
-const STEPS: [Step; 4] = [first, second::write_what_is_in_force, third, fourth];
+const STEPS: [Step; 5] = [first, second::write_what_is_in_force, third, fourth, fifth];
 
 /// The version of the database that this program reads and writes.
 pub const VERSION: usize = STEPS.len();
@@ -68,6 +68,12 @@ fn first(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
 /// Beside a person's result, at which seats bots sat: a name alone does not tell a bot from a person.
 fn third(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
     database.execute_batch(include_str!("migration/third.sql"))
+}
+
+/// Figures are kept, and it is known who comes back.
+fn fifth(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
+    database.execute_batch(include_str!("migration/fifth.sql"))?;
+    super::ledger::enter_all(database)
 }
 
 fn fourth(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {

@@ -5,7 +5,9 @@
 //! wait for it: the more is written at once, the less each write costs.
 
 pub(crate) mod care;
+mod ledger;
 mod migration;
+mod oblivion;
 mod tables;
 mod writer;
 
@@ -16,6 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use doubt_bots::Cast;
+use doubt_table::PlayerId;
 use rusqlite::{Connection, OpenFlags};
 
 pub use self::migration::{NotMigrated, VERSION};
@@ -112,6 +115,22 @@ impl Sqlite {
             Ok(database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(0))?)
         };
         self.writer.write(change).await.map(drop)
+    }
+
+    /// Who was called so in a match that has ended: one person, or several devices of theirs.
+    pub(crate) async fn people_called(
+        &self,
+        id: String,
+        name: String,
+    ) -> Result<Vec<PlayerId>, NotRead> {
+        self.read(move |database| {
+            let mut rows = database.prepare(
+                "SELECT player FROM results WHERE match_id = ?1
+                 AND json_extract(names, '$[' || seat || ']') = ?2 ORDER BY player",
+            )?;
+            rows.query_map([id, name], |row| row.get(0).map(PlayerId))?.collect()
+        })
+        .await
     }
 
     /// Every table, whether it goes on or not.

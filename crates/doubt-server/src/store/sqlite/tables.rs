@@ -10,10 +10,11 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, params};
 use serde::de::DeserializeOwned;
 
-use super::Sqlite;
+use super::ledger::{self, Part};
 use super::writer::Undone;
+use super::{Sqlite, oblivion};
 use crate::store::{
-    Batch, Ended, Epoch, Finished, Guest, Keeping, NotKept, Outcome, Reading, Store,
+    Batch, Ended, Epoch, Finished, Guest, Keeping, NotKept, Outcome, Reading, Store, Tally,
 };
 
 /// How many tables are forgotten at once.
@@ -22,8 +23,10 @@ const MAX_SWEPT: u32 = 20;
 const MAX_FORSAKEN: u32 = 100;
 /// How many bytes are written to see whether anything can be.
 const PROBE: u32 = 32 * 1024;
-/// How many of a person's matches are looked at.
-const MAX_OUTCOMES: u32 = 10_000;
+/// How many guests are looked at at once who did not come back.
+const MAX_ABSENT: u32 = 20;
+/// With how many others somebody is known to have sat.
+const MAX_COMPANIONS: u32 = 1_000;
 
 /// Who may write which table, and from which entry on. It is kept in memory: to ask the database before
 /// each answer would cost as much as to write it.
@@ -160,10 +163,12 @@ impl Store for Sqlite {
 
     fn guest(&self, session: Fingerprint) -> Reading<'_, Option<Guest>> {
         Box::pin(self.read(move |database| {
-            let mut rows = database
-                .prepare_cached("SELECT id, name, preferences FROM players WHERE session = ?")?;
+            let mut rows = database.prepare_cached(
+                "SELECT id, name, preferences, seen FROM players WHERE session = ?",
+            )?;
             let guest = rows.query_row([session.text()], |row| {
-                Ok(Guest { id: PlayerId(row.get(0)?), name: row.get(1)?, preferences: row.get(2)? })
+                let (name, preferences, seen) = (row.get(1)?, row.get(2)?, Moment(row.get(3)?));
+                Ok(Guest { id: PlayerId(row.get(0)?), name, preferences, seen })
             });
             guest.optional()
         }))
@@ -174,17 +179,54 @@ impl Store for Sqlite {
         session: Fingerprint,
         name: Option<String>,
         preferences: Option<String>,
+        now: Moment,
     ) -> Keeping<'_, PlayerId> {
         let change = move |database: &Connection| {
             let mut rows = database.prepare_cached(
-                "INSERT INTO players (session, name, preferences) VALUES (?1, ?2, ?3)
-                 ON CONFLICT (session) DO UPDATE SET
+                "INSERT INTO players (session, name, preferences, seen) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (session) DO UPDATE SET seen = ?4,
                    name = coalesce(?2, name), preferences = coalesce(?3, preferences)
                  RETURNING id",
             )?;
-            Ok(rows.query_row(params![session.text(), name, preferences], |row| row.get(0))?)
+            let guest = params![session.text(), name, preferences, now.0];
+            Ok(rows.query_row(guest, |row| row.get(0))?)
         };
         Box::pin(async move { self.writer.write(change).await.map(PlayerId) })
+    }
+
+    fn sign_out(&self, player: PlayerId) -> Keeping<'_, ()> {
+        let change = move |database: &Connection| {
+            oblivion::sign_out(database, player.0)?;
+            Ok(0)
+        };
+        Box::pin(async move { self.writer.write(change).await.map(drop) })
+    }
+
+    fn forget(&self, player: PlayerId) -> Keeping<'_, bool> {
+        let change = move |database: &Connection| Ok(oblivion::forget(database, player.0)?);
+        Box::pin(async move { Ok(self.writer.write(change).await? > 0) })
+    }
+
+    fn absent(&self, before: Moment) -> Reading<'_, Vec<PlayerId>> {
+        Box::pin(self.read(move |database| {
+            let mut rows = database.prepare_cached(
+                "SELECT id FROM players WHERE gone = 1 OR (gone = 0 AND seen < ?) LIMIT ?",
+            )?;
+            let rows =
+                rows.query_map(params![before.0, MAX_ABSENT], |row| row.get(0).map(PlayerId))?;
+            rows.collect()
+        }))
+    }
+
+    fn companions(&self, player: PlayerId) -> Reading<'_, Vec<PlayerId>> {
+        Box::pin(self.read(move |database| {
+            let mut rows = database.prepare_cached(
+                "SELECT DISTINCT b.player FROM sitters a JOIN sitters b ON a.table_id = b.table_id
+                 WHERE a.player = ?1 AND b.player <> ?1 LIMIT ?2",
+            )?;
+            let most = params![player.0, MAX_COMPANIONS];
+            rows.query_map(most, |row| row.get(0).map(PlayerId))?.collect()
+        }))
     }
 
     fn finished<'a>(&'a self, id: &'a str) -> Reading<'a, Option<Ended>> {
@@ -199,13 +241,26 @@ impl Store for Sqlite {
         }))
     }
 
-    fn outcomes(&self, player: PlayerId) -> Reading<'_, Vec<Outcome>> {
+    fn seat_in<'a>(&'a self, player: PlayerId, id: &'a str) -> Reading<'a, Option<u8>> {
+        let id = id.to_owned();
+        Box::pin(self.read(move |database| {
+            let mut rows = database
+                .prepare_cached("SELECT seat FROM results WHERE match_id = ? AND player = ?")?;
+            rows.query_row(params![id, player.0], |row| row.get(0)).optional()
+        }))
+    }
+
+    fn lifetime(&self, player: PlayerId, opponents: u32) -> Reading<'_, Vec<Tally>> {
+        Box::pin(self.read(move |database| ledger::read(database, player.0, opponents)))
+    }
+
+    fn outcomes(&self, player: PlayerId, most: u32) -> Reading<'_, Vec<Outcome>> {
         Box::pin(self.read(move |database| {
             let mut rows = database.prepare_cached(
                 "SELECT match_id, game, ended, names, seat, over, figures, bots FROM results
                  WHERE player = ? ORDER BY ended DESC, match_id LIMIT ?",
             )?;
-            let rows = rows.query_map(params![player.0, MAX_OUTCOMES], |row| {
+            let rows = rows.query_map(params![player.0, most], |row| {
                 Ok(Outcome {
                     id: row.get(0)?,
                     game: row.get(1)?,
@@ -242,7 +297,7 @@ impl Store for Sqlite {
     fn size(&self) -> Reading<'_, u64> {
         Box::pin(self.read(|database| {
             let count = |name| database.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
-            Ok(count("page_count")? * count("page_size")?)
+            Ok((count("page_count")? - count("freelist_count")?) * count("page_size")?)
         }))
     }
 
@@ -252,7 +307,15 @@ impl Store for Sqlite {
 }
 
 /// A column that holds a list as JSON.
-fn listed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<T>> {
+pub(super) fn listed<T: DeserializeOwned>(
+    row: &Row<'_>,
+    column: usize,
+) -> rusqlite::Result<Vec<T>> {
+    parsed(row, column)
+}
+
+/// A column that holds something as JSON.
+pub(super) fn parsed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     let text: String = row.get(column)?;
     serde_json::from_str(&text).map_err(|error| {
         rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error))
@@ -287,8 +350,8 @@ fn keep(database: &Connection, batch: &Batch) -> Result<i64, Undone> {
     }
     if let Some(finished) = &batch.finished {
         let Finished { id, game, record, about, names, bots, over, people } = finished;
-        let [names, bots] = [serde_json::json!(names), serde_json::json!(bots)];
-        let [names, bots] = [names.to_string(), bots.to_string()];
+        let [names_text, bots_text] = [serde_json::json!(names), serde_json::json!(bots)];
+        let [names_text, bots_text] = [names_text.to_string(), bots_text.to_string()];
         database
             .prepare_cached("INSERT INTO matches (id, ended, record, about) VALUES (?, ?, ?, ?)")?
             .execute(params![id, at, record, about])?;
@@ -298,7 +361,13 @@ fn keep(database: &Connection, batch: &Batch) -> Result<i64, Undone> {
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?;
         for (player, seat, figures) in people {
-            result.execute(params![player.0, at, id, seat, game, names, bots, over, figures])?;
+            let row = params![player.0, at, id, seat, game, names_text, bots_text, over, figures];
+            result.execute(row)?;
+            let read = |text: &String| serde_json::from_str(text).ok();
+            if let Some(figures) = figures.as_ref().and_then(read) {
+                let (player, seat) = (player.0, usize::from(*seat));
+                ledger::enter(database, &Part { player, seat, game, names, bots, figures })?;
+            }
         }
     }
     Ok(0)

@@ -55,7 +55,7 @@ async fn bodies_that_are_wrong_or_too_large_are_refused_with_a_sentence() {
             (format!("GET / HTTP/1.1\r\n{host}x: {}\r\n\r\n", "y".repeat(20_000)), 431),
             (format!("GET / HTTP/1.1\r\n{host}{}\r\n", "x: y\r\n".repeat(200)), 431),
             ("nonsense\r\n\r\n".to_owned(), 400),
-            (format!("DELETE /api/session HTTP/1.1\r\n{host}\r\n"), 405),
+            (format!("PUT /api/session HTTP/1.1\r\n{host}\r\n"), 405),
             (format!("POST / HTTP/1.1\r\n{host}content-length: 0\r\n\r\n"), 405),
             (format!("GET /api/nothing HTTP/1.1\r\n{host}\r\n"), 404),
             (format!("GET /../../etc/passwd HTTP/1.1\r\n{host}\r\n"), 404),

@@ -95,6 +95,7 @@ async fn who_watches_and_does_not_read_is_let_go_and_the_others_are_told_everyth
                 }
             }
             ann.must(json!({"type": "rematch"})).await;
+            bob.must(json!({"type": "rematch"})).await;
             for one in [&mut ann, &mut bob] {
                 while one.is_over() || one.asked.is_null() {
                     one.hear().await.expect("news");

@@ -1,9 +1,9 @@
-//! `doubt serve backup`, `restore` and `check`: care of a server's data.
+//! `doubt serve backup`, `restore`, `forget` and `check`: care of a server's data.
 
 use anyhow::bail;
 use doubt_bots::Cast;
 use doubt_server::Config;
-use doubt_server::care::{Examined, Restored, backup, examine, restore};
+use doubt_server::care::{Examined, Restored, backup, examine, forget, restore};
 
 use crate::cli::Care;
 use crate::command::print;
@@ -26,6 +26,13 @@ pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()>
             }
             Ok(())
         }
+        Care::Forget { id, name } => match forget(config, cast, id, name)? {
+            0 => bail!("nobody is called {name} in match {id}, or they are forgotten already"),
+            _ => print(&format!(
+                "{name} is forgotten: session, name, preferences and figures. In matches with others \
+                 they are “a guest”. Backups still have what was in them."
+            )),
+        },
         Care::Check => {
             let Examined { version, tables, matches, guests, problems } =
                 examine(&config.data, &cast)?;

@@ -40,6 +40,10 @@ pub(super) struct Settings {
     pub(super) max_store: Option<NonZeroU32>,
     #[serde(deserialize_with = "limit")]
     pub(super) end_after: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
+    pub(super) forget_after: Option<NonZeroU32>,
+    #[serde(deserialize_with = "limit")]
+    pub(super) max_written: Option<NonZeroU32>,
 }
 
 impl Settings {
@@ -68,6 +72,8 @@ impl Settings {
             max_messages: said.max_messages.or(file.max_messages),
             max_store: said.max_store.or(file.max_store),
             end_after: said.end_after.or(file.end_after),
+            forget_after: said.forget_after.or(file.forget_after),
+            max_written: said.max_written.or(file.max_written),
         })
     }
 

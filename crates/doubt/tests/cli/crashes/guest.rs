@@ -22,6 +22,9 @@ pub(super) struct Guest {
     rng: Rng,
     seat: Option<u64>,
     is_host: bool,
+    /// Whether everybody who sits there is there, and whether this one wants another match.
+    all_here: bool,
+    agrees: bool,
     phase: String,
     /// How many matches were begun.
     matches: u64,
@@ -51,6 +54,8 @@ impl Guest {
             rng: seed.deal(0),
             seat: None,
             is_host: false,
+            all_here: false,
+            agrees: false,
             phase: String::new(),
             matches: 0,
             events: Vec::new(),
@@ -111,8 +116,8 @@ impl Guest {
     fn next(&mut self) -> Option<Said> {
         let answers = (!self.yours.is_null()).then(|| (self.matches, window(&self.asked)));
         let mut message = match self.phase.as_str() {
-            "gathering" if self.is_host => json!({"type": "start"}),
-            "over" if self.is_host => json!({"type": "rematch"}),
+            "gathering" if self.is_host && self.all_here => json!({"type": "start"}),
+            "over" if self.seat.is_some() && !self.agrees => json!({"type": "rematch"}),
             "playing" => {
                 let legal = menu::answers(self.yours.get("menu")?);
                 let action = self.rng.pick(&legal)?;
@@ -152,7 +157,7 @@ impl Guest {
                 let Some(message) = line.hear().await else { return false };
                 self.take(&message);
                 let is_answered = message["command"] == command.as_str();
-                if is_answered {
+                if is_answered && !self.is_early(&message) {
                     assert_eq!(message["type"], "taken", "{text}: {message}");
                 }
                 self.settle(&message, round);
@@ -164,8 +169,20 @@ impl Guest {
         true
     }
 
+    /// Whether it is a refusal to start a match while others are on their way back.
+    fn is_early(&self, message: &Value) -> bool {
+        let is_start =
+            |said: &Said| said.text.contains("\"start\"") && message["command"] == said.command;
+        message["code"] == "not-now" && self.pending.as_ref().is_some_and(is_start)
+    }
+
     /// What was pending may have been acknowledged.
     fn settle(&mut self, message: &Value, round: &Round<'_>) {
+        if self.is_early(message) {
+            // It is said again when they are here.
+            (self.pending, self.all_here) = (None, false);
+            return;
+        }
         assert_ne!(message["type"], "refusal", "{message}");
         if message["type"] == "taken"
             && let Some(said) = self.pending.take_if(|said| message["command"] == said.command)
@@ -231,6 +248,7 @@ impl Guest {
                 self.asks(message);
             }
             "taken" => {}
+            "refusal" if self.is_early(message) => {}
             other => {
                 let pending = self.pending.as_ref().map(|said| &said.text);
                 panic!("{other}: {message} for {pending:?}, asked {}", self.asked)
@@ -249,6 +267,11 @@ impl Guest {
         self.phase = table["phase"].as_str().unwrap().to_owned();
         self.seat = message["you"].as_u64();
         self.is_host = message["host"] == true;
+        let seats = table["seats"].as_array().unwrap();
+        self.all_here =
+            seats.iter().all(|seat| seat["kind"] != "person" || seat["present"] == true);
+        let own = self.seat.and_then(|seat| seats.get(usize::try_from(seat).unwrap()));
+        self.agrees = own.is_some_and(|seat| seat["agrees"] == true);
         if let Some(name) = table["result"]["id"].as_str().filter(|_| self.phase == "over") {
             self.names.push((matches, name.to_owned()));
         }

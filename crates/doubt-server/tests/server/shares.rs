@@ -1,0 +1,78 @@
+//! A fair share of the disk, and who goes first where it gets scarce.
+
+use doubt_server::store::Store as _;
+use serde_json::json;
+
+use crate::kit::{Client, Server, alone, config, open, sentence, session};
+
+#[tokio::test]
+async fn who_has_had_enough_kept_waits_and_nobody_else_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.bytes_a_day = 20_000;
+    let server = Server::start(config).await;
+    let table = open(server.address, &alone("perudo", 3)).await;
+    let mut ann = Client::enter(server.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    let mut rng = doubt_core::Seed::from(1).deal(0);
+    let refused = loop {
+        let reply = match ann.choice(&mut rng) {
+            Some(action) => ann.answer(&action).await,
+            None if ann.is_over() => ann.ask(json!({"type": "rematch"})).await,
+            None => ann.hear().await.unwrap(),
+        };
+        if reply["type"] == "refusal" {
+            break reply;
+        }
+    };
+    let spent = "You have had enough saved on this server for today: go on tomorrow.";
+    assert_eq!((&refused["code"], &*sentence(&refused["message"])), (&json!("too-fast"), spent));
+    let kept: usize =
+        server.store.entries(&table.id, 0).await.unwrap().iter().map(|(line, _)| line.len()).sum();
+    assert!(kept < 40_000, "{kept} bytes are little more than the share");
+    let cookie = [("cookie", table.cookie.as_str())];
+    let another = server.ask("POST", "/api/tables", Some(&alone("duel", 1)), &cookie).await;
+    assert_eq!((another.status, &*another.error()), (429, spent));
+    // Somebody else at the same address goes on, and Ann does tomorrow.
+    let bob = session(server.address, "Bob").await;
+    let other =
+        server.ask("POST", "/api/tables", Some(&alone("duel", 1)), &[("cookie", &bob)]).await;
+    assert_eq!(other.status, 201);
+    server.clock.advance(24 * 3600 * 1000);
+    let another = server.ask("POST", "/api/tables", Some(&alone("duel", 1)), &cookie).await;
+    assert_eq!(another.status, 201);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn where_room_gets_scarce_tables_that_nobody_is_at_go_first() {
+    let folder = tempfile::tempdir().unwrap();
+    for (room, stays) in [(u64::MAX, true), (1, false)] {
+        let mut config = config(folder.path());
+        config.limits.store_bytes = room;
+        let server = Server::start(config).await;
+        let table = open(server.address, &alone("perudo", 3)).await;
+        let used = open(server.address, &alone("perudo", 3)).await;
+        for id in [&table.id, &used.id] {
+            let mut ann = Client::enter(server.address, id, None).await;
+            ann.send(r#"{"type":"since","version":0}"#).await;
+            ann.hear_a("welcome").await;
+        }
+        // Put away, and an hour has passed.
+        while server.app.store().live_tables().await.unwrap().contains(&table.id) {
+            server.clock.advance(600_000);
+            tokio::task::yield_now().await;
+        }
+        server.clock.advance(3_700_000);
+        let mut ann = Client::enter(server.address, &used.id, Some(&used.cookie)).await;
+        ann.must(json!({"type": "start"})).await;
+        server.app.tidy().await;
+        let left = |id: String| async {
+            let id = id;
+            !server.store.entries(&id, 0).await.unwrap().is_empty()
+        };
+        assert_eq!(left(table.id.clone()).await, stays);
+        assert!(left(used.id.clone()).await, "one that is played at stays");
+        server.stop().await;
+    }
+}
