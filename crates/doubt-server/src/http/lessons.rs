@@ -206,7 +206,10 @@ fn table(lesson: &Lesson, cast: &Cast) -> TableInfo {
 fn sitter(lesson: &Lesson, seat: Seat, cast: &Cast) -> SeatInfo {
     let name = lesson.names()[seat.index()].clone();
     if seat == lesson.seat {
-        return SeatInfo { sitter: Sitter::Person { present: true, away: false, agrees: true }, name };
+        return SeatInfo {
+            sitter: Sitter::Person { present: true, away: false, agrees: true },
+            name,
+        };
     }
     let known = cast.find_for(lesson.rules.family(), &name).ok();
     let sitter = Sitter::Bot {
