@@ -7,7 +7,7 @@
 //! | [`update`] | CFR, CFR+ and discounted CFR: how regrets are carried on |
 //! | [`real`] | the numbers that a solver reckons in |
 //!
-//! Nothing here does I/O, reads a clock or draws at random.
+//! Nothing here does I/O or reads a clock, and what is drawn is drawn from a seed.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 

@@ -17,6 +17,7 @@
 //! | [`counsel`] | strategies asked at the table, by whoever plays by them |
 //! | [`playbook`] | a strategy file at the table |
 //! | [`endings`] | the ends of matches, solved when they are first asked for |
+//! | [`large`] | rounds that are too large for all that, with a memory of the last bids |
 //! | [`reply`] | what strategies are worth, and the best reply to one |
 
 pub mod counsel;
@@ -24,6 +25,7 @@ pub mod endings;
 #[cfg(test)]
 mod faults;
 pub mod lanes;
+pub mod large;
 pub mod matches;
 pub mod observe;
 pub mod place;

@@ -7,6 +7,7 @@ use doubt_games::dice::Rules;
 use sha2::{Digest as _, Sha256};
 
 use super::counsel::{self, Counsel, Counsellor, Moment, Strength};
+use super::large::Sketch;
 use super::round::Round;
 use super::solution::{Solution, Unread};
 
@@ -32,11 +33,16 @@ pub struct Misfit {
 impl Playbook {
     /// Reads a file.
     pub fn from_bytes(file: &[u8]) -> Result<Playbook, Unread> {
-        let solution = Solution::from_bytes(file)?;
-        let game = solution.game.clone();
+        let (game, strategy): (_, Arc<dyn Counsellor>) = if Sketch::begins(file) {
+            let sketch = Sketch::from_bytes(file)?;
+            (sketch.game.clone(), Arc::new(sketch))
+        } else {
+            let solution = Solution::from_bytes(file)?;
+            (solution.game.clone(), Arc::new(solution))
+        };
         let digest: String =
             Sha256::digest(file)[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Playbook { game, digest, strategy: Arc::new(solution) })
+        Ok(Playbook { game, digest, strategy })
     }
 
     /// The beginning of the file's digest, by which it is known again.
@@ -74,7 +80,7 @@ impl fmt::Debug for Playbook {
 }
 
 /// What makes the rounds of two rule sets the same, whatever the match around them is like.
-fn of_a_round(rules: &Rules) -> impl PartialEq + use<> {
+pub(super) fn of_a_round(rules: &Rules) -> impl PartialEq + use<> {
     (rules.faces, rules.wild, rules.raise, rules.aces, rules.open_on_aces, rules.calza)
 }
 

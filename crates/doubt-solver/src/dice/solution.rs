@@ -150,23 +150,17 @@ impl Solution {
         body.extend((strategy.len() as u64).to_le_bytes());
         body.extend(strategy);
         body.extend(self.sums.iter().flatten());
-        let values = self.round.rules().values();
-        let set: Vec<String> =
-            values.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let mut digest = String::new();
-        for byte in Sha256::digest(&body) {
-            write!(digest, "{byte:02x}").expect("a text takes any letters");
-        }
         let header = format!(
-            "{FIRST}\ngame {}\nrules {}\nset {}\nmade {} {}\nvalue {}\nexploitability {}\nbody {}\ndigest {digest}\n\n",
+            "{FIRST}\ngame {}\nrules {}\nset {}\nmade {} {}\nvalue {}\nexploitability {}\nbody {}\ndigest {}\n\n",
             self.game,
             Rules::VERSION,
-            set.join(" "),
+            settings(self.round.rules()),
             self.update,
             self.iterations,
             self.value,
             self.exploitability,
             body.len(),
+            digest(&body),
         );
         let mut file = header.into_bytes();
         file.extend(body);
@@ -175,28 +169,7 @@ impl Solution {
 
     /// Reads a file.
     pub fn from_bytes(file: &[u8]) -> Result<Solution, Unread> {
-        if !file.starts_with(FIRST.as_bytes()) {
-            return Err(Unread::Other);
-        }
-        let head = &file[..file.len().min(MAX_HEADER)];
-        let end =
-            head.windows(2).position(|pair| pair == b"\n\n").ok_or(Unread::Header("digest"))?;
-        let text = std::str::from_utf8(&head[..end]).map_err(|_| Unread::Other)?;
-        let header = Header { lines: text.lines().collect() };
-        let body = &file[end + 2..];
-        let version = header.number("rules")?;
-        if version != Rules::VERSION {
-            return Err(Unread::Version(version));
-        }
-        let said = header.number("body")?;
-        if body.len() != said {
-            return Err(Unread::Length { found: body.len(), said });
-        }
-        let digest = Sha256::digest(body);
-        let written: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-        if header.line("digest")? != written {
-            return Err(Unread::Digest);
-        }
+        let (header, body) = Header::read(file, FIRST)?;
         let round = Round::of(&header.rules()?)?;
         let size = Size::of(&round);
         if size.nodes > MAX_NODES {
@@ -255,21 +228,46 @@ impl Strategy for Solution {
 }
 
 /// The lines of a header, by their first word.
-struct Header<'a> {
+pub(super) struct Header<'a> {
     lines: Vec<&'a str>,
 }
 
 impl<'a> Header<'a> {
-    fn line(&self, name: &'static str) -> Result<&'a str, Unread> {
+    /// Takes a file apart, and refuses a body that is not what was written for these rules.
+    pub(super) fn read(file: &'a [u8], first: &str) -> Result<(Header<'a>, &'a [u8]), Unread> {
+        if !file.starts_with(first.as_bytes()) {
+            return Err(Unread::Other);
+        }
+        let head = &file[..file.len().min(MAX_HEADER)];
+        let end =
+            head.windows(2).position(|pair| pair == b"\n\n").ok_or(Unread::Header("digest"))?;
+        let text = std::str::from_utf8(&head[..end]).map_err(|_| Unread::Other)?;
+        let header = Header { lines: text.lines().collect() };
+        let body = &file[end + 2..];
+        let version = header.number("rules")?;
+        if version != Rules::VERSION {
+            return Err(Unread::Version(version));
+        }
+        let said = header.number("body")?;
+        if body.len() != said {
+            return Err(Unread::Length { found: body.len(), said });
+        }
+        if header.line("digest")? != digest(body) {
+            return Err(Unread::Digest);
+        }
+        Ok((header, body))
+    }
+
+    pub(super) fn line(&self, name: &'static str) -> Result<&'a str, Unread> {
         let of = |line: &&'a str| line.strip_prefix(name)?.strip_prefix(' ');
         self.lines.iter().find_map(of).ok_or(Unread::Header(name))
     }
 
-    fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<N, Unread> {
+    pub(super) fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<N, Unread> {
         self.line(name)?.parse().map_err(|_| Unread::Header(name))
     }
 
-    fn rules(&self) -> Result<Rules, Unread> {
+    pub(super) fn rules(&self) -> Result<Rules, Unread> {
         let wrong = |error: &dyn ToString| Unread::Rules(error.to_string());
         let preset = catalog::find(self.line("game")?).map_err(|error| wrong(&error))?;
         let RuleSet::Dice(mut rules) = preset.rules.clone() else {
@@ -283,8 +281,24 @@ impl<'a> Header<'a> {
     }
 }
 
+/// The options of rules, as a header has them.
+pub(super) fn settings(rules: &Rules) -> String {
+    let values = rules.values();
+    let set: Vec<String> = values.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    set.join(" ")
+}
+
+/// The digest of a body.
+pub(super) fn digest(body: &[u8]) -> String {
+    let mut digest = String::new();
+    for byte in Sha256::digest(body) {
+        write!(digest, "{byte:02x}").expect("a text takes any letters");
+    }
+    digest
+}
+
 /// Appends a whole number, seven bits a byte, the lowest first.
-fn push(bytes: &mut Vec<u8>, mut number: u64) {
+pub(super) fn push(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
         number >>= 7;
@@ -318,7 +332,7 @@ fn unpacked(mut bytes: &[u8], round: &Round, tree: &Tree) -> Option<Profile> {
 }
 
 /// Takes a whole number from the front.
-fn pull(bytes: &mut &[u8]) -> Option<u64> {
+pub(super) fn pull(bytes: &mut &[u8]) -> Option<u64> {
     let mut number = 0;
     for place in 0..9 {
         let (&byte, rest) = bytes.split_first()?;

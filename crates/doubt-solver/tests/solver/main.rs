@@ -3,6 +3,7 @@
 
 mod files;
 mod kuhn;
+mod large;
 mod matches;
 mod miniatures;
 mod options;

@@ -1,0 +1,106 @@
+//! What a seat remembers of the chain of bids.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::board::BidNumber;
+
+/// What a seat remembers: the last bids as they were, and the faces of those before them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memory {
+    /// How many of the last bids it remembers in full.
+    pub bids: u8,
+    /// Of how many bids before those it remembers the face.
+    pub faces: u8,
+}
+
+/// The bits of a bid, of which there are fewer than 127, and of a face.
+const BID: u32 = 7;
+const FACE: u32 = 3;
+
+impl Memory {
+    /// The most that is remembered.
+    pub const MOST: Memory = Memory { bids: 4, faces: 8 };
+
+    /// What is remembered when nothing else is said: as small as it can be without being exploited much.
+    pub const USUAL: Memory = Memory { bids: 2, faces: 2 };
+
+    /// What it is, in words.
+    pub fn words(self) -> String {
+        let bids = match self.bids {
+            1 => "the last bid".to_owned(),
+            bids => format!("the last {bids} bids"),
+        };
+        match self.faces {
+            0 => bids,
+            1 => format!("{bids} and the face of the one before"),
+            faces => format!("{bids} and the faces of the {faces} before"),
+        }
+    }
+
+    /// What remembers one more bid in full.
+    pub fn more(self) -> Memory {
+        Memory { bids: self.bids + 1, faces: self.faces }
+    }
+
+    /// What the seat to move remembers of a chain, as a number: 0 where there is no bid.
+    pub fn key(self, chain: &[BidNumber], faces: usize) -> u64 {
+        let mut last = chain.iter().rev();
+        let mut key = 0;
+        for _ in 0..self.bids {
+            key = key << BID | last.next().map_or(0, |&bid| u64::from(bid) + 1);
+        }
+        for _ in 0..self.faces {
+            key = key << FACE | last.next().map_or(0, |&bid| u64::from(bid) % faces as u64 + 1);
+        }
+        key
+    }
+
+    /// The same with less remembered, step by step: the faces first, then the bids but one.
+    pub fn fading(self) -> impl Iterator<Item = Memory> {
+        let faces = (0..=self.faces).rev().map(move |faces| Memory { faces, ..self });
+        faces.chain((1..self.bids).rev().map(|bids| Memory { bids, faces: 0 }))
+    }
+
+    /// What is left of a key when less is remembered.
+    pub fn faded(self, key: u64, less: Memory) -> u64 {
+        let faces = FACE * u32::from(self.faces);
+        let bids = key >> faces >> (BID * u32::from(self.bids - less.bids));
+        let kept = key & ((1 << faces) - 1);
+        bids << (FACE * u32::from(less.faces)) | kept >> (FACE * u32::from(self.faces - less.faces))
+    }
+
+    /// The standing bid of a key, and one; 0 where there is none.
+    pub fn standing(self, key: u64) -> usize {
+        (key >> (FACE * u32::from(self.faces)) >> (BID * u32::from(self.bids - 1))) as usize
+    }
+}
+
+/// How many bids, a plus, and how many faces before them.
+impl fmt::Display for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.bids, self.faces)
+    }
+}
+
+/// A text that is no memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a memory is how many bids are remembered in full, from 1 to 3, and how many faces before them, up to 8, \
+     such as 2+2"
+)]
+pub struct NotAMemory;
+
+impl FromStr for Memory {
+    type Err = NotAMemory;
+
+    fn from_str(text: &str) -> Result<Memory, NotAMemory> {
+        let (bids, faces) = text.split_once('+').unwrap_or((text, "0"));
+        let number = |text: &str| text.parse::<u8>().map_err(|_| NotAMemory);
+        let memory = Memory { bids: number(bids)?, faces: number(faces)? };
+        // One more is for the reply that measures it.
+        let fits =
+            (1..Memory::MOST.bids).contains(&memory.bids) && memory.faces <= Memory::MOST.faces;
+        if fits { Ok(memory) } else { Err(NotAMemory) }
+    }
+}

@@ -1,0 +1,31 @@
+//! Rounds between two seats that are too large to be solved exactly, with a memory of the chain of bids.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`board`] | a round as this solver sees it |
+//! | [`memory`] | what a seat remembers of the chain of bids |
+//! | [`trainer`] | iterations; `walk` is a seat's half of one, `store` what is summed |
+//! | [`plan`] | what is played after any chain, and what two plans win from each other |
+//! | [`blueprint`] | what was found, small enough to keep |
+//! | [`sketch`] | what was found, as a file and at the table |
+//! | [`rival`] | a reply that remembers more: a bound from below of how exploitable a plan is |
+
+pub mod blueprint;
+pub mod board;
+pub mod memory;
+pub mod plan;
+pub mod rival;
+pub mod sketch;
+mod store;
+pub mod trainer;
+mod walk;
+
+pub use blueprint::{Blueprint, Keep};
+pub use board::Board;
+pub use memory::Memory;
+pub use plan::{Estimate, Plan, exact_replies, meeting};
+pub use rival::Rival;
+pub use sketch::Sketch;
+pub use store::Store;
+pub use trainer::Trainer;
+pub use walk::Drawing;
