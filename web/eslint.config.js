@@ -17,6 +17,7 @@ const ABOVE = [
   'rules',
   'setup',
   'share',
+  'solution',
   'table',
 ];
 

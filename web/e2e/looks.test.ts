@@ -57,7 +57,7 @@ async function tree(page: Page, { varies }: Screen): Promise<string> {
 
 /** Screens that follow one another in the same tab: to the second one comes by way of the first. */
 const WAYS = [
-  ['home', 'lobby', 'rules', 'help', 'unknown'],
+  ['home', 'lobby', 'rules', 'solution', 'help', 'unknown'],
   ['new-liars-dice', 'new-bluff-stuff', 'new-bluff', 'new-sheriff', 'characters'],
   ['gathering'],
   ['perudo', 'keys'],

@@ -11,6 +11,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::config::{Config, Limits};
 use crate::host::{Lobby, NoTable, Quota, Registry, Tools};
+use crate::http::solution::Chart;
 use crate::http::{Packed, catalog};
 use crate::net::Guard;
 use crate::store::{Guest, NotKept, NotOpened, NotRead, Sqlite, Store};
@@ -33,6 +34,8 @@ pub struct App {
     pub(crate) page: Page,
     /// Everything that can be played, ready to be sent.
     pub(crate) catalog: Arc<Packed>,
+    /// The map of the solution of the duel, as far as somebody has looked at it.
+    pub(crate) chart: Arc<Chart>,
     pub(crate) metrics: Option<PrometheusHandle>,
 }
 
@@ -99,6 +102,7 @@ impl App {
             config: Arc::new(config),
             page,
             catalog,
+            chart: Arc::default(),
             metrics: None,
         }
     }

@@ -85,6 +85,7 @@ export const SCREENS: Screen[] = [
   },
   still('lobby', 'The lobby', '#/lobby', /lobby/i),
   still('rules', 'Rules', '#/rules/perudo', /./),
+  still('solution', 'The duel, solved', '#/solution/51/1x3', /solved/i),
   still('help', 'Help', '#/help', /./),
   still('unknown', 'A way that leads nowhere', '#/attic', /./),
   {

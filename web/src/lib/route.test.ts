@@ -5,6 +5,8 @@ const routes: [string, Route][] = [
   ['#/', { name: 'home' }],
   ['#/new/bluff-stuff', { name: 'new', game: 'bluff-stuff' }],
   ['#/lobby', { name: 'lobby' }],
+  ['#/solution', { name: 'solution' }],
+  ['#/solution/51/1x3-1x5', { name: 'solution', dice: '51', bids: '1x3-1x5' }],
   ['#/rules', { name: 'rules' }],
   ['#/rules/perudo', { name: 'rules', game: 'perudo' }],
   ['#/help', { name: 'help' }],

@@ -9,6 +9,8 @@ export type Route =
   | { name: 'rules'; game?: string }
   /** All lessons, or one of them. */
   | { name: 'learn'; lesson?: string }
+  /** The map of the solution of the duel: the dice of both seats, and the bids so far. */
+  | { name: 'solution'; dice?: string; bids?: string }
   | { name: 'help' }
   | { name: 'corner' }
   /** A table; `code` is that of a private link. */
@@ -45,6 +47,13 @@ export function parse(hash: string): Route {
     case 'learn':
       if (rest.length > 1) return lost;
       return first === undefined ? { name: 'learn' } : { name: 'learn', lesson: first };
+    case 'solution':
+      if (rest.length > 2) return lost;
+      return {
+        name: 'solution',
+        ...(first !== undefined && { dice: first }),
+        ...(second !== undefined && { bids: second }),
+      };
     case 'gallery':
       return first === undefined ? { name: 'gallery' } : { name: 'gallery', part: first };
     case 'new':
@@ -78,6 +87,8 @@ export function href(route: Route): string {
       return join('rules', route.game);
     case 'learn':
       return join('learn', route.lesson);
+    case 'solution':
+      return join('solution', route.dice, route.bids);
     case 'table':
       return join('table', route.id, route.code);
     case 'seat':

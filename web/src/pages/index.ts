@@ -22,6 +22,7 @@ const pages: Record<Route['name'], Loader> = {
   lobby: () => import('./Lobby.svelte'),
   rules: () => import('./Rules.svelte'),
   learn: () => import('./Learn.svelte'),
+  solution: () => import('./Solution.svelte'),
   help: () => import('./Help.svelte'),
   corner: () => import('./Corner.svelte'),
   table: () => import('./Table.svelte'),

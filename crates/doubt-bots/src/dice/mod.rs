@@ -14,12 +14,14 @@
 //! | [`reckon`], [`belief`] | levels 3 to 5: answers by the odds, and what bids say of the dice |
 //! | [`impression`], [`endgame`] | level 5: what it makes of the others, and one die against one |
 //! | [`oracle`] | solved strategies where two seats play |
+//! | [`chart`] | the map of the solution of the duel |
 //! | [`timeout`] | the bot that answers for a person who does not |
 
 pub mod belief;
 pub mod brain;
 pub mod candidates;
 pub mod character;
+pub mod chart;
 pub mod endgame;
 pub mod impression;
 pub mod level;

@@ -494,3 +494,53 @@ pub enum LessonReply {
         told: ToldStep,
     },
 }
+
+/// A place in the duel: a die, the bids so far, and what is right there.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct SolvedSpot {
+    /// The die of the seat to move.
+    pub die: u8,
+    /// The bids so far; the opener made the first.
+    pub bids: Vec<String>,
+    /// Every answer there is, bids first.
+    pub answers: Vec<SolvedAnswer>,
+    /// What the other seat may hold.
+    pub others: Vec<OtherDie>,
+    /// What each character loses there.
+    pub characters: Vec<CharacterLoss>,
+    /// What the first seat wins in the whole duel, with 1 for a round won and -1 for one lost.
+    pub value: f64,
+    /// What a perfect opponent wins from this solution, at most.
+    pub exploitability: f64,
+}
+
+/// An answer in the duel.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct SolvedAnswer {
+    /// The bid; none for a doubt.
+    pub bid: Option<String>,
+    /// How often perfect play gives it.
+    pub share: f64,
+    /// What it wins on average; none where perfect play never gets here.
+    pub worth: Option<f64>,
+}
+
+/// A die that the other seat may hold.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct OtherDie {
+    /// The die.
+    pub die: u8,
+    /// How likely it is, by the bids; none where perfect play never gets here.
+    pub chance: Option<f64>,
+    /// Whether the standing bid holds then; none where there is no bid.
+    pub holds: Option<bool>,
+}
+
+/// What a character loses at a place, on average, by what it would answer there.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct CharacterLoss {
+    /// The character.
+    pub name: String,
+    /// What it loses; none where perfect play never gets here.
+    pub loses: Option<f64>,
+}

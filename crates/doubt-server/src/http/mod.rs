@@ -5,7 +5,7 @@
 //! | [`body`] | the bodies of requests and answers |
 //! | `visitor` | whose request it is, by its cookie |
 //! | `failure` | what went wrong, as a status and a sentence |
-//! | `catalog`, `lessons`, `session`, `tables`, `matches` | the paths |
+//! | `catalog`, `lessons`, `session`, `tables`, `matches`, `solution` | the paths |
 //! | `house` | health, figures, the description of all this |
 //! | `page` | the files of the page |
 //! | `packed` | what is kept ready to be sent, with its tag |
@@ -21,6 +21,7 @@ mod page;
 mod replay;
 mod schema;
 mod session;
+pub(crate) mod solution;
 mod tables;
 mod visitor;
 
@@ -59,6 +60,7 @@ fn interface() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(catalog::rules))
         .routes(routes!(lessons::lessons))
         .routes(routes!(lessons::scene, lessons::answer))
+        .routes(routes!(solution::solution))
         .routes(routes!(session::who, session::change, session::forget))
         .routes(routes!(session::end))
         .routes(routes!(tables::lobby, tables::create))

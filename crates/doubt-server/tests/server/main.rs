@@ -17,6 +17,7 @@ mod play;
 mod reach;
 mod secrets;
 mod shares;
+mod solution;
 mod store;
 mod types;
 mod upgrade;

@@ -143,7 +143,7 @@ async fn every_path_answers_as_described() {
             asked += 1;
         }
     }
-    assert_eq!(asked, 23, "every path was asked");
+    assert_eq!(asked, 24, "every path was asked");
     server.stop().await;
 }
 

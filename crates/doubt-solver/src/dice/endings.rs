@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use doubt_core::{Game as _, PerSeat, Seat, SeatSet, Turn};
 use doubt_games::dice::rules::{Calza, Ending as Over, First};
-use doubt_games::dice::{Phase, Rules, Table};
+use doubt_games::dice::{Bid, Hand, Phase, Rules, Table};
 use doubt_games::option::BySeat;
 
 use super::counsel::{self, Counsel, Moment, Strength};
@@ -17,7 +17,7 @@ use super::round::{Round, SEATS};
 use super::solver::Solver;
 use super::strategy::Profile;
 use super::tree::Tree;
-use super::{exploitability, value};
+use super::{Choice, NoPlace, choices, exploitability, reply, value};
 use crate::update::Update;
 
 /// The most dice on the table.
@@ -32,9 +32,9 @@ const SMALL: usize = 1 << 14;
 /// The most bytes that are kept; what was solved first is forgotten first.
 const KEPT: usize = 256 << 20;
 
-/// A solved round.
+/// A solved round, opened by the first seat.
 #[derive(Debug)]
-struct Ending {
+pub struct Ending {
     round: Round,
     tree: Tree,
     profile: Profile,
@@ -153,7 +153,37 @@ fn make_room(shelf: &mut Vec<(Key, Kept)>) {
     }
 }
 
+/// The first round of a match by these rules, if two seats play it with few enough dice.
+pub fn first_round(rules: &Rules) -> Option<Arc<Ending>> {
+    let table = Rules { first: First::Seat, ..rules.clone() }.open(SEATS).ok()?.table;
+    Key::of(rules, &table).map(solved)
+}
+
 impl Ending {
+    /// What is answered after a chain of bids with a hand, and what each answer is worth.
+    pub fn choices(&self, chain: &[Bid], hand: &Hand) -> Result<Vec<Choice>, NoPlace> {
+        choices(&self.round, &self.tree, &self.profile, chain, hand)
+    }
+
+    /// How likely the seat that is not to move holds each of its hands after a chain of bids; none where
+    /// it never makes these bids.
+    pub fn held(&self, chain: &[Bid]) -> Option<Vec<(Hand, f64)>> {
+        let node = self.tree.find(&self.round, chain).ok()?;
+        let held = reply::held(&self.round, &self.tree, &self.profile, node)?;
+        let hands = self.round.lanes(1 - self.tree.nodes()[node].mover()).hands();
+        Some(hands.iter().copied().zip(held).collect())
+    }
+
+    /// What the first seat wins.
+    pub fn value(&self) -> f64 {
+        self.value
+    }
+
+    /// What a best reply wins, on average over both seats.
+    pub fn exploitability(&self) -> f64 {
+        self.exploitability
+    }
+
     fn solve(key: &Key) -> Ending {
         let round = Round::at(&key.rules, key.table.clone(), |after| key.worth(after))
             .expect("two seats with dice are about to roll");

@@ -1,20 +1,21 @@
 //! What strategies are worth against each other, and the best reply to one.
 
+use doubt_games::dice::{Face, MAX_HAND};
+
 use super::round::{Call, Round, SEATS};
 use super::strategy::{Profile, Strategy};
-use super::tree::Tree;
+use super::tree::{Node, Tree};
 
 /// What a best reply wins against a strategy on average over both seats, with 1 for a round won and -1
 /// for one lost: 0 in an equilibrium.
 pub fn exploitability(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> f64 {
-    let wins =
-        |seat| Walk { round, tree, me: seat, theirs: strategy, own: Own::Best(None) }.total();
+    let wins = |me| Walk::new(round, tree, me, (Own::Best(None), strategy)).total();
     (0..SEATS).map(wins).sum::<f64>() / SEATS as f64
 }
 
 /// What the first seat wins when both play a strategy.
 pub fn value(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> f64 {
-    Walk { round, tree, me: 0, theirs: strategy, own: Own::Mix(strategy) }.total()
+    Walk::new(round, tree, 0, (Own::Mix(strategy), strategy)).total()
 }
 
 /// What a seat wins that plays `own` while the other plays `theirs`.
@@ -24,7 +25,7 @@ pub fn meeting(
     me: usize,
     (own, theirs): (&dyn Strategy, &dyn Strategy),
 ) -> f64 {
-    Walk { round, tree, me, theirs, own: Own::Mix(own) }.total()
+    Walk::new(round, tree, me, (Own::Mix(own), theirs)).total()
 }
 
 /// The best reply of both seats to a strategy, and what each seat wins with it.
@@ -32,7 +33,7 @@ pub fn best_reply(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> (Profi
     let mut reply = Profile::empty(round, tree);
     let wins = [0, 1].map(|me| {
         let own = Own::Best(Some(&mut reply));
-        Walk { round, tree, me, theirs: strategy, own }.total()
+        Walk::new(round, tree, me, (own, strategy)).total()
     });
     (reply, wins)
 }
@@ -47,6 +48,28 @@ pub(super) fn worths(
 ) -> Option<Vec<Vec<f64>>> {
     let at = tree.nodes()[node];
     let me = at.mover();
+    let held = held(round, tree, strategy, node)?;
+    let mut walk = Walk::new(round, tree, me, (Own::Mix(strategy), strategy));
+    let children = tree.children(node).map(Next::Bid);
+    let calls = Call::ALL.into_iter().filter(|&call| at.allows(call)).map(Next::Call);
+    let worth = |next| {
+        walk.aside.clear();
+        walk.aside.extend(&held);
+        let worth = walk.worth(at, next, 0);
+        walk.aside[worth..].to_vec()
+    };
+    Some(children.chain(calls).map(worth).collect())
+}
+
+/// How likely the seat that is not to move at a node holds each of its hands, if it plays by a strategy;
+/// none where it never gets there.
+pub(super) fn held(
+    round: &Round,
+    tree: &Tree,
+    strategy: &dyn Strategy,
+    node: usize,
+) -> Option<Vec<f64>> {
+    let me = tree.nodes()[node].mover();
     let mut held = round.lanes(1 - me).chances().to_vec();
     let (mut above, mut mix) = (0, Vec::new());
     while above != node {
@@ -66,12 +89,7 @@ pub(super) fn worths(
         return None;
     }
     held.iter_mut().for_each(|held| *held /= all);
-    let mut walk = Walk { round, tree, me, theirs: strategy, own: Own::Mix(strategy) };
-    let children: Vec<usize> = tree.children(node).collect();
-    let mut worths: Vec<_> = children.into_iter().map(|child| walk.wins(child, &held)).collect();
-    let calls = Call::ALL.into_iter().filter(|&call| at.allows(call));
-    worths.extend(calls.map(|call| walk.settle(at.bid(), call, me, &held)));
-    Some(worths)
+    Some(held)
 }
 
 /// How the seat that is looked at answers.
@@ -82,85 +100,150 @@ enum Own<'a> {
     Best(Option<&'a mut Profile>),
 }
 
+/// What an answer leads to.
+#[derive(Clone, Copy)]
+enum Next {
+    /// A bid: the node after it.
+    Bid(usize),
+    /// A call, which ends the round.
+    Call(Call),
+}
+
 /// A walk through the tree that reckons what each hand of a seat wins.
+///
+/// All numbers of a walk lie on one stack, and are named by where they begin there; so nothing is
+/// allocated on the way.
 struct Walk<'a> {
     round: &'a Round,
     tree: &'a Tree,
     me: usize,
-    theirs: &'a dyn Strategy,
     own: Own<'a>,
+    theirs: &'a dyn Strategy,
+    /// How many dice of each hand match a face, by seat, face and hand.
+    matches: [Vec<u8>; SEATS],
+    /// The stack.
+    aside: Vec<f64>,
 }
 
-impl Walk<'_> {
-    /// What the seat wins on average over its hands.
-    fn total(&mut self) -> f64 {
-        let wins = self.wins(0, self.round.lanes(1 - self.me).chances());
-        wins.iter().zip(self.round.lanes(self.me).chances()).map(|(win, chance)| win * chance).sum()
+impl<'a> Walk<'a> {
+    fn new(
+        round: &'a Round,
+        tree: &'a Tree,
+        me: usize,
+        (own, theirs): (Own<'a>, &'a dyn Strategy),
+    ) -> Walk<'a> {
+        let matches = [0, 1].map(|seat| {
+            let faces = Face::all(round.rules().faces);
+            let of = |face| {
+                let hands = round.lanes(seat).hands().iter();
+                hands.map(move |hand| hand.matches(face, round.wild()))
+            };
+            faces.flat_map(of).collect()
+        });
+        Walk { round, tree, me, own, theirs, matches, aside: Vec::new() }
     }
 
-    /// What each hand wins from a node on, summed over the other's hands, which are held so often.
-    fn wins(&mut self, node: usize, held: &[f64]) -> Vec<f64> {
+    /// What the seat wins on average over its hands.
+    fn total(&mut self) -> f64 {
+        self.aside.clear();
+        self.aside.extend(self.round.lanes(1 - self.me).chances());
+        let wins = self.wins(0, 0);
+        let chances = self.round.lanes(self.me).chances();
+        self.aside[wins..].iter().zip(chances).map(|(win, chance)| win * chance).sum()
+    }
+
+    /// Puts aside what each hand wins from a node on, summed over the other's hands, which are held as
+    /// often as the numbers at `held` say.
+    fn wins(&mut self, node: usize, held: usize) -> usize {
         let at = self.tree.nodes()[node];
-        let hands = self.round.lanes(self.me).len();
-        let answers = at.answers();
-        let mut mix = Vec::new();
-        let mine = at.mover() == self.me;
+        let (hands, others) = (self.hands(self.me), self.hands(1 - self.me));
+        let (answers, mine) = (at.answers(), at.mover() == self.me);
+        let wins = self.aside.len();
+        self.aside.resize(wins + hands, 0.0);
+        let mix = self.aside.len();
         match &self.own {
             _ if answers == 1 => {}
-            Own::Mix(own) if mine => own.mix(self.round, self.tree, node, &mut mix),
-            _ if !mine => self.theirs.mix(self.round, self.tree, node, &mut mix),
-            _ => {}
+            Own::Mix(own) if mine => own.mix(self.round, self.tree, node, &mut self.aside),
+            Own::Best(_) if mine => self.aside.resize(mix + hands, 0.0),
+            _ => self.theirs.mix(self.round, self.tree, node, &mut self.aside),
         }
-        let mut wins = vec![0.0; hands];
-        let mut chosen = vec![0u8; hands];
-        let calls = Call::ALL.into_iter().filter(|&call| at.allows(call)).map(Err);
-        let children: Vec<usize> = self.tree.children(node).collect();
-        for (answer, next) in children.into_iter().map(Ok).chain(calls).enumerate() {
-            let reach: Vec<f64> = match mix.get(answer * held.len()..) {
-                Some(row) if !mine && answers > 1 => {
-                    held.iter().zip(row).map(|(held, share)| held * share).collect()
+        let reach = self.aside.len();
+        let calls = Call::ALL.into_iter().filter(|&call| at.allows(call)).map(Next::Call);
+        let tree = self.tree;
+        for (answer, next) in tree.children(node).map(Next::Bid).chain(calls).enumerate() {
+            let mut there = held;
+            if !mine && answers > 1 {
+                there = reach;
+                self.aside.truncate(reach);
+                for hand in 0..others {
+                    let share = self.aside[mix + answer * others + hand];
+                    self.aside.push(self.aside[held + hand] * share);
                 }
-                _ => held.to_vec(),
-            };
-            let worth = match next {
-                Ok(child) => self.wins(child, &reach),
-                Err(call) => self.settle(at.bid(), call, at.mover(), &reach),
-            };
-            for hand in 0..hands {
-                if !mine || answers == 1 {
-                    wins[hand] += worth[hand];
-                } else if let Own::Mix(_) = self.own {
-                    wins[hand] += mix[answer * hands + hand] * worth[hand];
-                } else if answer == 0 || worth[hand] > wins[hand] {
-                    (wins[hand], chosen[hand]) = (worth[hand], answer as u8);
+                // What the other seat never does wins and loses nothing.
+                let never = self.aside[reach..].iter().all(|&held| held <= 0.0);
+                if never && !matches!(self.own, Own::Best(Some(_))) {
+                    continue;
                 }
             }
+            let worth = self.worth(at, next, there);
+            for hand in 0..hands {
+                let worth = self.aside[worth + hand];
+                if !mine || answers == 1 {
+                    self.aside[wins + hand] += worth;
+                } else if let Own::Mix(_) = self.own {
+                    self.aside[wins + hand] += self.aside[mix + answer * hands + hand] * worth;
+                } else if answer == 0 || worth > self.aside[wins + hand] {
+                    (self.aside[wins + hand], self.aside[mix + hand]) = (worth, answer as f64);
+                }
+            }
+            self.aside.truncate(worth);
         }
         if let (true, true, Own::Best(Some(reply))) = (mine, answers > 1, &mut self.own) {
             let row = reply.at(self.round, self.tree, node);
             row.fill(0.0);
-            chosen.iter().enumerate().for_each(|(hand, &answer)| {
-                row[usize::from(answer) * hands + hand] = 1.0;
-            });
+            for (hand, &answer) in self.aside[mix..mix + hands].iter().enumerate() {
+                row[answer as usize * hands + hand] = 1.0;
+            }
         }
+        self.aside.truncate(wins + hands);
         wins
     }
 
-    /// What each hand wins when a bid is called.
-    fn settle(&self, bid: usize, call: Call, caller: usize, held: &[f64]) -> Vec<f64> {
-        let (face, wild) = (self.round.bids()[bid].face, self.round.wild());
+    fn hands(&self, seat: usize) -> usize {
+        self.round.lanes(seat).len()
+    }
+
+    /// Puts aside what each hand wins after an answer at a node.
+    fn worth(&mut self, at: Node, next: Next, held: usize) -> usize {
+        match next {
+            Next::Bid(child) => self.wins(child, held),
+            Next::Call(call) => self.settle(at.bid(), call, at.mover(), held),
+        }
+    }
+
+    /// Puts aside what each hand wins when a bid is called.
+    fn settle(&mut self, bid: usize, call: Call, caller: usize, held: usize) -> usize {
         let sign = if self.me == 0 { 1.0 } else { -1.0 };
         let worth = self.round.worth(bid, call, caller);
-        let theirs = self.round.lanes(1 - self.me);
-        let mut often = vec![0.0; theirs.dice() + 1];
-        for (hand, held) in theirs.hands().iter().zip(held) {
-            often[usize::from(hand.matches(face, wild))] += held;
-        }
-        let gain = |count: usize| -> f64 {
-            let sums = often.iter().zip(&worth[count..]).map(|(often, worth)| often * worth);
-            sign * sums.sum::<f64>()
+        let face = self.round.bids()[bid].face.index();
+        let of = |seat: usize| {
+            let hands = self.round.lanes(seat).len();
+            &self.matches[seat][face * hands..][..hands]
         };
-        let hands = self.round.lanes(self.me).hands().iter();
-        hands.map(|hand| gain(hand.matches(face, wild).into())).collect()
+        let mut often = [0.0; MAX_HAND + 1];
+        for (hand, &matching) in of(1 - self.me).iter().enumerate() {
+            often[usize::from(matching)] += self.aside[held + hand];
+        }
+        let most = self.round.lanes(1 - self.me).dice();
+        let mut gains = [0.0; MAX_HAND + 1];
+        for (count, gain) in gains.iter_mut().enumerate().take(self.round.lanes(self.me).dice() + 1)
+        {
+            let sums =
+                often[..=most].iter().zip(&worth[count..]).map(|(often, worth)| often * worth);
+            *gain = sign * sums.sum::<f64>();
+        }
+        let settled = self.aside.len();
+        self.aside.extend(of(self.me).iter().map(|&matching| gains[usize::from(matching)]));
+        settled
     }
 }

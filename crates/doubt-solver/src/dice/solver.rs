@@ -3,7 +3,7 @@
 use super::round::{Round, SEATS};
 use super::settle::Settler;
 use super::strategy::Strategy;
-use super::sweep::{Any, Branch, Fixed, Kept, Sweep, Width, normalize};
+use super::sweep::{Any, Branch, Fixed, Kept, Sweep, Width, choose, normalize};
 use super::tree::{Node, Tree};
 use crate::real::{Block, LANES, Real};
 use crate::update::Update;
@@ -201,32 +201,40 @@ impl<T: Real> Solver<T> {
         if at.answers() == 1 {
             return vec![[T::ONE; LANES]; blocks];
         }
-        self.shares(at, 0)
+        self.shares(at)
     }
 
     fn averages(&self, node: usize, out: &mut Vec<f64>) {
         let at = &self.tree.nodes()[node];
         let lanes = self.round.lanes(at.mover());
-        for row in self.shares(at, lanes.blocks()).chunks_exact(lanes.blocks()) {
-            out.extend(row.iter().flatten().take(lanes.len()).map(|share| share.wide()));
+        let (blocks, hands) = (lanes.blocks(), lanes.len());
+        let rows = &self.rows[at.mover()][at.row(at.mover()) * 2 * blocks..];
+        let rows = &rows[..at.answers() * 2 * blocks];
+        let share = T::of(1.0 / at.answers() as f64);
+        let first = out.len();
+        out.resize(first + at.answers() * hands, 0.0);
+        for hand in 0..hands {
+            let (block, lane) = (blocks + hand / LANES, hand % LANES);
+            let kept = rows.chunks_exact(2 * blocks).map(|row| row[block][lane].positive());
+            let mut sum = T::ZERO;
+            kept.clone().for_each(|kept| sum += kept);
+            let norm = if sum > T::TINY { T::ONE / sum } else { T::ZERO };
+            let even = if sum > T::TINY { T::ZERO } else { share };
+            let places = out[first + hand..].iter_mut().step_by(hands);
+            places.zip(kept).for_each(|(place, kept)| *place = (kept * norm + even).wide());
         }
     }
 
-    /// The shares of a node's regrets or averages, which begin at a block of each row.
-    fn shares(&self, at: &Node, from: usize) -> Vec<Block<T>> {
+    /// The shares of a node's regrets.
+    fn shares(&self, at: &Node) -> Vec<Block<T>> {
         let blocks = self.round.lanes(at.mover()).blocks();
         let row = 2 * blocks;
         let rows = &self.rows[at.mover()][at.row(at.mover()) * row..][..at.answers() * row];
-        let kept: Vec<Block<T>> =
-            rows.chunks_exact(row).flat_map(|row| &row[from..][..blocks]).copied().collect();
         let mut norm = vec![[T::ZERO; LANES]; blocks];
         let mut even = norm.clone();
-        normalize(&kept, &mut norm, &mut even, at.answers());
-        let share = |(at, block): (usize, Block<T>)| {
-            let (norm, even) = (norm[at % blocks], even[at % blocks]);
-            std::array::from_fn(|lane| block[lane].positive() * norm[lane] + even[lane])
-        };
-        kept.into_iter().enumerate().map(share).collect()
+        normalize(rows, &mut norm, &mut even, at.answers());
+        let regrets = rows.chunks_exact(row).flat_map(|row| row[..blocks].iter().enumerate());
+        regrets.map(|(at, &block)| choose(block, norm[at], even[at])).collect()
     }
 }
 

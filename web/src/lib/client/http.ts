@@ -19,6 +19,7 @@ import type {
   SeatTaken,
   SessionInfo,
   SessionWish,
+  SolvedSpot,
   TableInfo,
   TableWish,
 } from '../wire';
@@ -128,6 +129,8 @@ export const http = {
   lesson: (name: string, step: number) => ask<LessonScene>(lesson(name, step)),
   answerLesson: (name: string, step: number, action: string) =>
     post<LessonReply>(lesson(name, step), { action }),
+  solution: (die: number, bids: readonly string[]) =>
+    ask<SolvedSpot>(`/api/solution?hand=${die}&bids=${bids.join(',')}`),
   session: () => ask<SessionInfo>('/api/session'),
   keep: (wish: SessionWish) => post<SessionInfo>('/api/session', wish),
   signOut: async () => void (await reach('/api/session/end', { method: 'POST' })),

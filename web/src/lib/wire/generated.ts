@@ -628,6 +628,86 @@ export type Reach = {
 addresses: Array<string>, };
 
 /**
+ * A place in the duel: a die, the bids so far, and what is right there.
+ */
+export type SolvedSpot = { 
+/**
+ * The die of the seat to move.
+ */
+die: number, 
+/**
+ * The bids so far; the opener made the first.
+ */
+bids: Array<string>, 
+/**
+ * Every answer there is, bids first.
+ */
+answers: Array<SolvedAnswer>, 
+/**
+ * What the other seat may hold.
+ */
+others: Array<OtherDie>, 
+/**
+ * What each character loses there.
+ */
+characters: Array<CharacterLoss>, 
+/**
+ * What the first seat wins in the whole duel, with 1 for a round won and -1 for one lost.
+ */
+value: number, 
+/**
+ * What a perfect opponent wins from this solution, at most.
+ */
+exploitability: number, };
+
+/**
+ * An answer in the duel.
+ */
+export type SolvedAnswer = { 
+/**
+ * The bid; none for a doubt.
+ */
+bid: string | null, 
+/**
+ * How often perfect play gives it.
+ */
+share: number, 
+/**
+ * What it wins on average; none where perfect play never gets here.
+ */
+worth: number | null, };
+
+/**
+ * A die that the other seat may hold.
+ */
+export type OtherDie = { 
+/**
+ * The die.
+ */
+die: number, 
+/**
+ * How likely it is, by the bids; none where perfect play never gets here.
+ */
+chance: number | null, 
+/**
+ * Whether the standing bid holds then; none where there is no bid.
+ */
+holds: boolean | null, };
+
+/**
+ * What a character loses at a place, on average, by what it would answer there.
+ */
+export type CharacterLoss = { 
+/**
+ * The character.
+ */
+name: string, 
+/**
+ * What it loses; none where perfect play never gets here.
+ */
+loses: number | null, };
+
+/**
  * Everything that can be played, and everyone it can be played with.
  */
 export type Catalog = { 
