@@ -89,3 +89,25 @@ fn ctrl_c_keeps_what_was_learnt() {
     assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
     assert!(place.run("learn").well().contains("1 of 3"));
 }
+
+/// One die each, and the person's is a four: two sixes cannot be, and whoever bids them again means it.
+#[cfg(unix)]
+#[test]
+fn a_person_is_asked_once_before_an_answer_that_cannot_be_right() {
+    use crate::screen::Screen;
+    let line = "play liars-dice --seed 1 --set dice=1 --set first=seat --bots level-0";
+    let question = "There can be no more than 1 of those";
+    let place = Place::new();
+    let mut screen = Screen::open(&place, line, 100);
+    screen.types(&["2x6", "2x6", "no"]);
+    let (text, _) = screen.ends();
+    assert_eq!(text.matches(question).count(), 1, "{text}");
+    assert!(text.contains("Type 2x6 again to do it") && text.contains("You bid 2x6."), "{text}");
+    let mut screen = Screen::open(&place, &format!("{line} --unasked"), 100);
+    screen.types(&["2x6", "no"]);
+    let (text, _) = screen.ends();
+    assert!(!text.contains(question) && text.contains("You bid 2x6."), "{text}");
+    // A program that types is not asked.
+    let told = place.type_in(line, "2x6\n").well();
+    assert!(!told.contains(question) && told.contains("You bid 2x6."), "{told}");
+}
