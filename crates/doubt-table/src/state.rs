@@ -161,6 +161,15 @@ impl State {
         owners.copied().chain([self.host]).collect()
     }
 
+    /// Whether a bot here may think for seconds: what happens at the table is then not worked out where others wait.
+    pub fn thinks_long(&self) -> bool {
+        let long = |occupant: &Occupant| match occupant {
+            Occupant::Bot { plays: Some(bot), .. } => bot.thinks_long(),
+            _ => false,
+        };
+        self.occupants.iter().any(long)
+    }
+
     /// Who is at a seat.
     pub fn at(&self, seat: Seat) -> &Occupant {
         &self.occupants[seat.index()]

@@ -179,6 +179,11 @@ impl CastBot {
         }
     }
 
+    /// Whether it may think for seconds, because it solves what it has not met yet.
+    pub fn thinks_long(&self) -> bool {
+        matches!(&self.brain, Brain::Dice(dice::Brain::Oracle(_)))
+    }
+
     /// The strategy file that it plays by, if it does.
     pub fn strategy(&self) -> Option<&str> {
         match &self.brain {

@@ -7,11 +7,20 @@ use doubt_table::state::Past;
 use doubt_table::wire::{Code, TableInfo, TablePhase, ToClient};
 use doubt_table::{Change, JournalLine, NotChanged, Refused, State, seat_number};
 use doubt_words::{Tell as _, message};
+use tokio::runtime::{Handle, RuntimeFlavor};
 
 use super::registry::NoTable;
 use super::task::{Task, Tools};
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, NotKept};
+
+/// Does what may take seconds, while other threads serve everybody else. (The runtime of a test may have one thread.)
+fn aside<T>(work: impl FnOnce() -> T) -> T {
+    match Handle::current().runtime_flavor() {
+        RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),
+        _ => work(),
+    }
+}
 
 impl Task {
     /// Lets entries happen, and what is due after them: applied, kept, and only then told.
@@ -27,7 +36,12 @@ impl Task {
         let now = self.tools.clock.now();
         let listening = self.room.audiences(&self.state);
         let randomness = &mut SystemRandomness;
-        let changed = self.state.change(lines, listening, now, &self.tools.cast, randomness);
+        let (state, cast) = (&mut self.state, &self.tools.cast);
+        let changed = if state.thinks_long() {
+            aside(|| state.change(lines, listening, now, cast, randomness))
+        } else {
+            state.change(lines, listening, now, cast, randomness)
+        };
         let mut change = match changed {
             Ok(Some(change)) => change,
             Ok(None) => return Ok(()),

@@ -60,7 +60,7 @@ static SHELF: Mutex<Vec<(Key, Kept)>> = Mutex::new(Vec::new());
 /// What the solved round answers; none where there are too many dice.
 pub(super) fn counsel(moment: &Moment<'_>) -> Option<Counsel> {
     let key = Key::of(moment.rules, moment.table)?;
-    let ending = solved(key);
+    let ending = asked_for(key);
     let solution = (&ending.round, &ending.tree, &ending.profile);
     let answers = counsel::answers(solution, &moment.table.trail, moment.hand)?;
     Counsel::of(answers, Strength::Within(ending.exploitability))
@@ -127,7 +127,21 @@ fn tossed(own: usize, other: usize) -> f64 {
     }
 }
 
+/// Held while a round is solved for somebody: however many ask, one core is kept busy.
+static SOLVING: Mutex<()> = Mutex::new(());
+
 /// The round, solved now if it was not before. Whoever asks meanwhile waits.
+fn asked_for(key: Key) -> Arc<Ending> {
+    let known = {
+        let shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+        shelf.iter().find(|(known, _)| *known == key).and_then(|(_, kept)| kept.get().cloned())
+    };
+    known.unwrap_or_else(|| {
+        let _one_at_a_time = SOLVING.lock().unwrap_or_else(PoisonError::into_inner);
+        solved(key)
+    })
+}
+
 fn solved(key: Key) -> Arc<Ending> {
     let kept = {
         let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
@@ -156,7 +170,7 @@ fn make_room(shelf: &mut Vec<(Key, Kept)>) {
 /// The first round of a match by these rules, if two seats play it with few enough dice.
 pub fn first_round(rules: &Rules) -> Option<Arc<Ending>> {
     let table = Rules { first: First::Seat, ..rules.clone() }.open(SEATS).ok()?.table;
-    Key::of(rules, &table).map(solved)
+    Key::of(rules, &table).map(asked_for)
 }
 
 impl Ending {
