@@ -160,7 +160,7 @@ for (const theme of ['light', 'dark'] as const) {
     await goto(page, '#/learn');
     await page.getByTestId('lesson-bluff').waitFor();
     expect(await barriers(page), 'all lessons').toEqual([]);
-    for (const lesson of ['liars-dice', 'bluff', 'sheriff-merchant']) {
+    for (const lesson of LESSONS) {
       await goto(page, `#/learn/${lesson}`);
       await mood(page, 'asks', 0);
       expect(await barriers(page), lesson).toEqual([]);

@@ -159,7 +159,7 @@ impl App {
                 }
                 Err(NoTable::NotKept(error)) => return Err(error),
                 Err(error) => {
-                    tracing::warn!(table = %id, error = %error.message(), "cannot forget somebody at a table")
+                    tracing::warn!(table = %id, error = %error.message(), "cannot forget somebody at a table");
                 }
             }
         }

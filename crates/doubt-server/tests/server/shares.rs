@@ -64,7 +64,14 @@ async fn where_room_gets_scarce_tables_that_nobody_is_at_go_first() {
             tokio::task::yield_now().await;
         }
         server.clock.advance(3_700_000);
-        let mut ann = Client::enter(server.address, &used.id, Some(&used.cookie)).await;
+        // It may be put away just now: then another try finds it.
+        let mut ann = loop {
+            let cookie = Some(used.cookie.as_str());
+            let entered = Client::enter_with(server.address, &used.id, cookie, None).await;
+            if let Some(ann) = entered {
+                break ann;
+            }
+        };
         ann.must(json!({"type": "start"})).await;
         server.app.tidy().await;
         let left = |id: String| async {

@@ -94,17 +94,17 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
         )));
     }
     config.proxy = settings.proxy.unwrap_or(false);
-    if config.proxy && config.origins.is_empty() {
-        return Err(usage(
-            "--proxy needs --origin with the address that people open, such as https://doubt.example: \
-             requests for any other are refused",
-        ));
-    }
     let is_lan = !matches!(settings.lan, None | Some(Lan::Off));
     if is_lan && (config.proxy || settings.listen.is_some()) {
         return Err(usage(
             "the settings file has `lan` together with `listen` or `proxy`: `lan` listens by itself, \
              and nothing stands before it; keep one of them",
+        ));
+    }
+    if config.proxy && config.origins.is_empty() {
+        return Err(usage(
+            "--proxy needs --origin with the address that people open, such as https://doubt.example: \
+             requests for any other are refused",
         ));
     }
     let limits = &mut config.limits;
