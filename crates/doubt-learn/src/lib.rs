@@ -15,7 +15,7 @@
 //! | `gradient` | which way the weights go; `adam`, how far |
 //! | [`trainer`] | [`Trainer`]: updates, one after the other |
 //! | [`state`] | a trainer as a file, to go on from |
-//! | [`trial`] | how much a network wins against whom |
+//! | [`mod@trial`] | how much a network wins against whom |
 //!
 //! The same seed, plan, pool and number of updates give the same bytes, on any number of threads and on
 //! every machine of the same kind. Nothing here knows a game, prints, opens a file or reads a clock.

@@ -2,8 +2,8 @@
 //! asked for, and kept.
 //!
 //! What such a round is worth depends on the rounds after it, which are solved first. A right calza gives a
-//! die back, and then there is no end to what comes after; so what it leads to is reckoned [`DEPTH`] times
-//! over, and then taken to be worth what tossed coins would make of it.
+//! die back, and then there is no end to what comes after; so what it leads to is reckoned twice over,
+//! and then taken to be worth what tossed coins would make of it.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
