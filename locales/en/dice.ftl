@@ -191,7 +191,7 @@ dice-rules-dice-by-seat =
     }
 dice-rules-last-standing = A seat without dice is out; the last one standing wins the match.
 dice-rules-one-round = The match is a single round: whoever wins its challenge wins one point from the loser.
-dice-rules-round = Everyone rolls, and looks only at their own dice. The opener bids a count and a face: <type>3x5</type> says that at least three dice on the whole table show five. Going clockwise, each seat then raises the bid or doubts it. A bid can’t count more dice than there are on the table.
+dice-rules-round = Everyone rolls, and looks only at their own dice. The opener bids a count and a face: three fives says that at least three dice on the whole table show five. Going clockwise, each seat then raises the bid or doubts it. A bid can’t count more dice than there are on the table.
 dice-rules-raise =
     { $raise ->
         [count-then-face] Raise a bid with a greater count of any face, or with the same count of a greater face.
@@ -220,7 +220,7 @@ dice-rules-palifico-once = When a seat has just come down to one die and opens t
 dice-rules-palifico-always = Every round whose opener has just one die is palifico.
 dice-rules-palifico-any = While more than two seats are left, every round in which a seat has just one die is palifico, whoever opens it.
 dice-rules-palifico = In a palifico round no face is wild, the opener may choose any face, and only the count may rise.
-dice-rules-doubt = To doubt a bid (dudo, liar), type <type>doubt</type> instead of raising it. All hands are shown and the bid is counted.
+dice-rules-doubt = Instead of raising a bid, a seat may doubt it (dudo, liar). All hands are shown and the bid is counted.
 dice-rules-loss =
     { $loss ->
         [match] If it holds, the challenger loses; if not, the bidder does.
@@ -228,8 +228,8 @@ dice-rules-loss =
        *[difference] If it holds, the challenger loses as many dice as the bid was off (at least one, and no more than it has); if not, the bidder does.
     }
 dice-rules-no-exact = Nobody may call a bid exact.
-dice-rules-exact-on-turn = The seat to move may call the standing bid exact (calza) with <type>exact</type>.
-dice-rules-exact-anyone = The seat to move may call the standing bid exact (calza) with <type>exact</type>, and so may any other seat, except the bidder, that has lost a die. Such a call comes before the mover’s answer; of several, the nearest clockwise from the bidder counts.
+dice-rules-exact-on-turn = The seat to move may call the standing bid exact (calza).
+dice-rules-exact-anyone = The seat to move may call the standing bid exact (calza), and so may any other seat, except the bidder, that has lost a die. Such a call comes before the mover’s answer; of several, the nearest clockwise from the bidder counts.
 dice-rules-exact-match = If it is exact, the caller wins the match; if not, the bidder does.
 dice-rules-exact-die = If it is exact, the caller wins back a die, up to the number it started with; if not, it loses one. After round { $round } nobody may call, so that every match ends.
 dice-rules-first =

@@ -669,38 +669,38 @@ sheriff-rules-deck =
         [one] Before loading, a merchant draws from the deck up to a hand of { $hand } card.
        *[other] Before loading, a merchant draws from the deck up to a hand of { $hand } cards.
     }
-sheriff-rules-piles = Two discard piles lie face up, with { $pile } cards each at the start. Clockwise from the sheriff, each merchant sets up to { $aside } cards aside on one of them (<type>aside 2 apples to left</type>), or none (<type>keep</type>).
+sheriff-rules-piles = Two discard piles lie face up, with { $pile } cards each at the start. Clockwise from the sheriff, each merchant sets up to { $aside } cards aside on one of them, or keeps them all.
 sheriff-rules-piles-take =
     { $hand ->
-        [one] The merchant then takes cards from the tops of the piles (<type>take 2 left 1 right</type>) or none (<type>deck</type>), and draws the rest from the deck, up to a hand of { $hand } card.
-       *[other] The merchant then takes cards from the tops of the piles (<type>take 2 left 1 right</type>) or none (<type>deck</type>), and draws the rest from the deck, up to a hand of { $hand } cards.
+        [one] The merchant then takes cards from the tops of the piles or none, and draws the rest from the deck, up to a hand of { $hand } card.
+       *[other] The merchant then takes cards from the tops of the piles or none, and draws the rest from the deck, up to a hand of { $hand } cards.
     }
 # $together: whether all merchants load at once.
 sheriff-rules-bag =
     { $together ->
         [yes]
             { $bag ->
-                [one] All merchants load their bags at once, with one card each (<type>load 1 silk</type>).
-               *[other] All merchants load their bags at once, with 1 to { $bag } cards each (<type>load 2 apples 1 silk</type>).
+                [one] All merchants load their bags at once, with one card each.
+               *[other] All merchants load their bags at once, with 1 to { $bag } cards each.
             }
        *[no]
             { $bag ->
-                [one] A merchant loads the bag with one card (<type>load 1 silk</type>).
-               *[other] A merchant loads the bag with 1 to { $bag } cards (<type>load 2 apples 1 silk</type>).
+                [one] A merchant loads the bag with one card.
+               *[other] A merchant loads the bag with 1 to { $bag } cards.
             }
     }
-sheriff-rules-declare-any = The merchant then declares one legal kind and any number from 1 to { $bag } (<type>declare 3 apples</type>): nobody sees how full the bag is. Both may be a lie.
-sheriff-rules-declare-bag = The merchant then declares one legal kind, and as many cards as are in the bag, which everyone sees (<type>declare 3 apples</type>). The kind may be a lie.
+sheriff-rules-declare-any = The merchant then declares one legal kind and any number from 1 to { $bag }: nobody sees how full the bag is. Both may be a lie.
+sheriff-rules-declare-bag = The merchant then declares one legal kind, and as many cards as are in the bag, which everyone sees. The kind may be a lie.
 sheriff-rules-tells = Then the merchant’s manner shows: at ease if the declaration is true and uneasy if it isn’t, or the other way round. It is right with a chance of { $best } at bluff skill 1, falling evenly to { $worst } at bluff skill 10.
-sheriff-rules-call = The sheriff calls the merchants to the gate in any order (<type>call 2</type>).
-sheriff-rules-open = The merchant may offer something first (<type>offer 5</type>), or stay <type>silent</type>. The sheriff lets the bag <type>pass</type>, opens it (<type>inspect</type>), or asks for an offer (<type>threaten</type>).
+sheriff-rules-call = The sheriff calls the merchants to the gate in any order.
+sheriff-rules-open = The merchant may offer something first, or stay silent. The sheriff lets the bag pass, inspects it, or threatens to, which asks for an offer.
 # $stands: whether goods stay on a stand, so that they can be offered.
 sheriff-rules-offer =
     { $stands ->
-        [yes] The merchant answers a threat with an offer, or with <type>refuse</type>. An offer is gold, goods of one kind that lie face up on the merchant’s stand, or both.
-       *[no] The merchant answers a threat with an offer of gold, or with <type>refuse</type>.
+        [yes] The merchant answers a threat with an offer, or refuses. An offer is gold, goods of one kind that lie face up on the merchant’s stand, or both.
+       *[no] The merchant answers a threat with an offer of gold, or refuses.
     }
-sheriff-rules-accept = The sheriff may <type>accept</type> an offer, and the bag passes unopened; or <type>demand 8</type>, or any other sum above the offer that the merchant has; or inspect the bag, or let it pass.
+sheriff-rules-accept = The sheriff may accept an offer, and the bag passes unopened; or demand any sum above the offer that the merchant has; or inspect the bag, or let it pass.
 sheriff-rules-offers = A visit has at most { $offers } offers, each worth more than the last, and none above what the merchant owns. After a refusal the last offer still stands, but there is no more bargaining.
 sheriff-rules-honest =
     { $wrong ->

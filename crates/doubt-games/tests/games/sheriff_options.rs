@@ -58,17 +58,13 @@ fn prose_says_what_is_in_force() {
             "apples 2, cheese 3, bread 4 and chickens 4. Contraband: silk 6, pepper 5, mead 7 and crossbows 8. The market has 210 cards.",
         ),
         ("sheriff", &[], "up to a hand of 6 cards."),
-        (
-            "sheriff",
-            &[],
-            "any number from 1 to 6 (declare 3 apples): nobody sees how full the bag is.",
-        ),
+        ("sheriff", &[], "any number from 1 to 6: nobody sees how full the bag is."),
         (
             "sheriff",
             &[],
             "right with a chance of 90 % at bluff skill 1, falling evenly to 50 % at bluff skill 10.",
         ),
-        ("sheriff", &[], "answers a threat with an offer of gold, or with refuse."),
+        ("sheriff", &[], "answers a threat with an offer of gold, or refuses."),
         (
             "sheriff",
             &[],
@@ -88,11 +84,7 @@ fn prose_says_what_is_in_force() {
         ("nottingham", &[("terms", "1")], "is the sheriff once, in turn."),
         ("nottingham", &[("terms", "4")], "is the sheriff 4 times, in turn."),
         ("nottingham", &[], "with 5 cards each at the start."),
-        (
-            "nottingham",
-            &[],
-            "sets up to 5 cards aside on one of them (aside 2 apples to left), or none (keep).",
-        ),
+        ("nottingham", &[], "sets up to 5 cards aside on one of them, or keeps them all."),
         ("nottingham", &[], "All merchants load their bags at once, with 1 to 5 cards each"),
         ("nottingham", &[], "as many cards as are in the bag, which everyone sees"),
         ("nottingham", &[], "goods of one kind that lie face up on the merchant’s stand, or both."),
