@@ -63,8 +63,11 @@ fn rules_tell_every_option_and_its_value() {
 #[test]
 fn rules_are_those_in_force() {
     let place = Place::new();
-    let usual = place.run("rules perudo").well();
-    let changed = place.run("rules perudo --set calza=off --set dice=3").well();
+    // Wherever lines are folded.
+    let told =
+        |command: &str| place.run(command).well().split_whitespace().collect::<Vec<_>>().join(" ");
+    let usual = told("rules perudo");
+    let changed = told("rules perudo --set calza=off --set dice=3");
     assert!(usual.contains("exact, the caller wins back a die"));
     assert!(changed.contains("Nobody may call a bid exact"));
     assert!(changed.contains("Each seat starts with 3 dice"));
