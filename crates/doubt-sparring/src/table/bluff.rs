@@ -69,7 +69,7 @@ fn found<'a>(cast: &'a Cast, name: &str) -> &'a CastBot {
 }
 
 fn own_tables() -> String {
-    let mut text = format!("{MATCHES} matches of bots alone at each level's own table:\n\n");
+    let mut text = format!("{MATCHES} matches among bots at each level's own table:\n\n");
     text += "| level | seats | decks | lies where the truth could be told | challenges per claim | right \
              challenges | claims per card, median | reached the turn limit |\n|---|---|---|---|---|---|---|---|\n";
     for level in LEVELS {

@@ -80,8 +80,9 @@ fn told(bots: &[&CastBot; 6], deals: u64) -> String {
 }
 
 fn wins(entrants: &[Entrant<Rules>; 6], deals: u64) -> String {
-    let mut out =
-        format!("Wins at one table of all six (.167 is even), and heads-up, {deals} deals:\n\n");
+    let mut out = format!(
+        "Wins at one table of all six, clockwise in this order (.167 is even), and heads-up, {deals} deals:\n\n"
+    );
     out += &head("", ["all six"].into_iter().chain(CHARACTERS));
     let table: Vec<&Entrant<Rules>> = entrants.iter().collect();
     let six = shares(&Rules::PERUDO, &table, unseen(deals / 3));
