@@ -38,20 +38,12 @@ const FIELDS: &[Field] = &[
          rounds played, as a share of all",
     ),
     Field::new("hand", RANKS, "own cards of each rank in hand, as a share of all of that rank"),
-    Field::new("laid", RANKS, "cards of each rank that the seat knows in the pile, likewise"),
+    Field::new("laid", RANKS, "cards of each rank that the seat knows to be in the pile, likewise"),
     Field::new("elsewhere", RANKS, "cards of each rank that it knows others to have, likewise"),
     Field::new("called", RANKS, "which rank was claimed last"),
     Field::new("may claim", RANKS, "which ranks the next play may claim"),
-    Field::new(
-        "own next",
-        RANKS,
-        "which rank is assigned at the own next turn, seen from a play now",
-    ),
-    Field::new(
-        "cards",
-        MAX_SEATS,
-        "cards in the hand of each seat from the own one on, half at 13",
-    ),
+    Field::new("own next", RANKS, "which rank will be assigned at its next turn, if it plays now"),
+    Field::new("cards", MAX_SEATS, "cards in the hand of each seat, its own first, half at 13"),
     Field::new("pile", MAX_SEATS, "cards of each seat in the pile, half at 13"),
     Field::new("partners", MAX_SEATS, "which seats are partners"),
     Field::new("won", MAX_SEATS, "rounds that each seat has won, as a share of all"),
@@ -59,7 +51,7 @@ const FIELDS: &[Field] = &[
         "claim",
         OF_A_CLAIM,
         "of the claim to believe or not: its count, in parts of 4; the chance, by what is known, that the \
-         claimer had such cards; whether it had not for certain; own cards of its rank, as a share of all; \
+         claimer had such cards; whether it certainly had not; own cards of its rank, as a share of all; \
          the claimer's cards left, half at 13; whether it has none left",
     ),
     Field::new("claimed", RANKS, "the rank of that claim"),
@@ -67,27 +59,28 @@ const FIELDS: &[Field] = &[
     Field::new(
         "habits",
         MAX_SEATS * OF_A_SEAT,
-        "of each seat from the own one on: its claims, half at 4; those shown, half at 4; the share of \
+        "of each seat, its own first: its claims, half at 4; those shown, half at 4; the share of \
          lies; its challenges, half at 4; the share that was right",
     ),
 ];
 
 const HIDDEN: &[Field] = &[
     Field::new("hands", MAX_SEATS * RANKS, "cards of each other seat, by rank, as a share of all"),
-    Field::new("honest", 1, "whether the claim to believe or not is true; 0 where there is none"),
+    Field::new("honest", 1, "whether the claim to believe or not is true; 0 if there is none"),
 ];
 
 const ANSWERS: &[Field] = &[
     Field::new(
         "truth",
         CLAIMS * COUNTS,
-        "for each of 3 claims, 1, 2, 3 and as many true cards as there may be; the claims are one rank \
+        "for each of 3 claims, 1, 2, 3 and as many true cards as are allowed; the claims are one rank \
          down, the same and one up, or the assigned one in the middle, or the ranks held most",
     ),
     Field::new(
         "lie",
         CLAIMS * COUNTS,
-        "for the same claims, 1, 2, 3 and as many false cards, those first that can be told in truth last",
+        "for the same claims, 1, 2, 3 and as many false cards as are allowed, starting with those that can \
+         be played in truth last",
     ),
     Field::new(
         "mixed",
@@ -95,7 +88,7 @@ const ANSWERS: &[Field] = &[
         "for the same claims, all true cards with 1 and with 2 false ones",
     ),
     Field::new("doubt", 1, "a challenge of the claim"),
-    Field::new("pass", 1, "no challenge, or nothing true to play where lies are forbidden"),
+    Field::new("pass", 1, "no challenge, or nothing true to play when lies are forbidden"),
 ];
 
 impl Encoding for Rules {

@@ -37,42 +37,42 @@ const FIELDS: &[Field] = &[
         "round",
         4,
         "whether the round is palifico; whether there is a wild face; dice on the table, in parts of 20; \
-         the own share of them",
+         the seat's share of them",
     ),
     Field::new("missing", 1, "whether the seat has fewer dice than it started with"),
     Field::new("hand", MAX_FACES, "own dice of each face, in parts of 5"),
     Field::new("matching", MAX_FACES, "own dice that count for a bid on each face, in parts of 5"),
-    Field::new("dice", MAX_SEATS, "dice of each seat from the own one on, in parts of 5"),
+    Field::new("dice", MAX_SEATS, "dice of each seat, its own first, in parts of 5"),
     Field::new("opener", MAX_SEATS, "which seat opened the round"),
     Field::new(
         "standing",
         3,
-        "of the standing bid by own dice: the chance that it holds; that it is exact; how many matching \
-         dice are to be expected above its count, in parts of 5, at most 3",
+        "of the standing bid, by own dice: the chance that it holds; that it is exact; how far the expected \
+         number of matching dice is above its count, in parts of 5, at most 3",
     ),
     Field::new(
         "latest",
         LATEST * OF_A_BID,
         "of each of the last 4 bids, the latest first: whether there is one; its count as a share of all \
-         dice; the bidder's dice, in parts of 5; whether it is the own bid; the chance by own dice that \
+         dice; the bidder's dice, in parts of 5; whether it is its own; the chance, by own dice, that \
          it holds; whether it is on the wild face; its face, one of 6",
     ),
     Field::new(
         "named",
         MAX_SEATS * MAX_FACES,
-        "of each seat from the own one on, for each face: the highest count that it has bid in this \
+        "of each seat, its own first, for each face: the highest count that it has bid in this \
          round, as a share of all dice",
     ),
     Field::new(
         "raises",
         MAX_FACES * OF_A_RAISE,
         "of the lowest legal bid on each face: whether there is one; its count as a share of all dice; \
-         the chance by own dice that it holds; that one more holds",
+         the chance, by own dice, that it holds; that one more holds",
     ),
     Field::new(
         "habits",
         MAX_SEATS * OF_A_SEAT,
-        "of each seat from the own one on: how much of its bids was shown, half at 4; the share that its \
+        "of each seat, its own first: how many of its bids were shown, half at 4; the share that its \
          own dice did not support; how often it doubted, half at 4; the share that was right",
     ),
 ];
@@ -87,7 +87,7 @@ const HIDDEN: &[Field] = &[
     Field::new(
         "margin",
         1,
-        "how many count for the standing bid above its count, in parts of 5, at most 3",
+        "how far the number of matching dice is above the standing bid's count, in parts of 5, at most 3",
     ),
 ];
 

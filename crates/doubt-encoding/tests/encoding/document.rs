@@ -21,14 +21,14 @@ fn the_document_lists_every_field() {
 const PREFACE: &str = "\
 # Encodings
 
-A player that learns gets what its seat knows as an array of numbers of fixed shape, and answers by weighing
-a short list of answers, each of which has a fixed place; places without a legal answer are masked. There is
-one encoding per family of games (`crates/doubt-encoding`), and one shape for all its rule sets and numbers of
-seats. Seats are counted clockwise from one's own; unused places are 0.
+A player that learns gets what its seat knows as an array of numbers of fixed shape, and weighs a short list of
+answers, each in a fixed place; places without a legal answer are masked. Each family of games has one encoding
+(`crates/doubt-encoding`), of one shape for all its rule sets and numbers of seats. Seats are counted clockwise
+from the player's own; unused places are 0. *In parts of N* means divided by N; *half at N* means x / (x + N).
 
-What is encoded is what the seat may know: its view and what it was told. *Hidden* numbers are for a critic in
-training, which plays nowhere. The version of an encoding goes up when the same knowledge gives other numbers or
-the same place another answer, and a trained strategy says which version it was made for.
+Only what the seat may know is encoded: its view and what it was told. *Hidden* numbers are for a critic, which
+exists only in training. The version of an encoding goes up when the same knowledge gives other numbers, or the
+same place another answer; a trained strategy says which version it was made for.
 
 This page is written by a test (`UPDATE=1 cargo test -p doubt-encoding document`).
 ";
