@@ -71,14 +71,19 @@ lesson-duel = Duel: one die each, one bid too many
 lesson-duel-end = Two dice, one round: the smallest game of all, and yet nobody can play it well without lying sometimes.
 lesson-duel-open = You and Rosa have one die each; sixes are wild, so they count as every face. You rolled a four. Bids go up and up, so begin low: bid one two, though you have none.
 lesson-duel-open-good = A lie that costs little: with a two or a six of hers it is even true, and most people raise so low a bid.
+lesson-duel-open-truth = One four is true, and perfect play opens with it most of the time. If you always did, your first bid would tell Rosa your die. So lie for once: bid one two.
 lesson-duel-open-two = For two of a face, Rosa’s die must match yours: even for fours that is one time in three, because only a four or a six will do. She will doubt it.
 lesson-duel-open-else = You may bid so high, but it leaves little room above it. Begin lower.
-lesson-duel-raise = Rosa says one four, and your own die is a four: her bid is true whatever she has. So don’t doubt it, but raise: bluff with one five.
-lesson-duel-raise-good = She can’t know whether you have a five. Now she must believe you, or doubt.
-lesson-duel-raise-doubt = You hold the four yourself, so you would doubt what you know to be true, and lose. Never do that.
-lesson-duel-raise-else = For two of a face her die would have to match, too. One five asks for less.
-lesson-duel-doubt = Rosa says two fives. Your die is a four, so there can be one five at most. You know that she is wrong: doubt it.
-lesson-duel-doubt-good = She had a five and believed in yours: your bluff has won the match.
+lesson-duel-truth = Rosa says one three. Your die is a four, so the next bid up is the plain truth. Bid one four: whatever Rosa has, your own die makes it true.
+lesson-duel-truth-good = If she doubts that, she loses, so she has to say something higher. Perfect play bids one four here every time.
+lesson-duel-truth-doubt = Her bid needs a three or a six. People who raise usually have what they say, so doubting here loses more often than it wins, and you have a bid that can’t be caught.
+lesson-duel-truth-else = That promises dice that you don’t have, when you could tell the truth. Bid one four.
+lesson-duel-weigh = Rosa says one five. You have neither a five nor a six, so it depends on her die alone: doubt, or bluff once more? Perfect play does both, about as often, so that nobody can tell what is coming. This time bluff: bid one six.
+lesson-duel-weigh-good = Only a six counts as a six, so you have promised the wild face. Now Rosa must call you a liar, or believe it and go higher still.
+lesson-duel-weigh-doubt = In the long run that is as good as the bluff; this time Rosa has her five. A good doubt can lose: judge it by the odds, not by one round.
+lesson-duel-weigh-else = For two of a face both dice must match. One six asks for a single die, and Rosa can’t see yours.
+lesson-duel-doubt = Rosa says two fives: she counts on your six. Your die is a four, so there can be one five at most. You know that she is wrong: doubt it.
+lesson-duel-doubt-good = She had a five, and believed in your six: your bluff has won the match.
 lesson-duel-doubt-else = Any higher bid needs two dice that match, too, and you would have to answer for it. Her bid can’t be true: doubt it.
 
 ## Bluff

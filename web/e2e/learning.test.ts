@@ -68,6 +68,34 @@ test('a word at the table explains itself when it is pointed at, reached or tapp
   expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true);
 });
 
+test('a button that is held explains itself, and is not pressed when the finger is lifted', async () => {
+  const phone = await on.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = phone;
+  const sent: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (`${payload}`.includes('"answer"')) sent.push(`${payload}`);
+    });
+  });
+  const options = [{ name: 'first', value: 'seat' }];
+  await begin(phone, { game: 'perudo', seats: [person, bot('level-0')], options });
+  const button = page.getByTestId('bid');
+  await button.waitFor();
+  const box = await button.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  const point = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.getByTestId('explained').getByText('at least so many dice of one face').waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await button.and(page.locator(':focus')).waitFor();
+  expect(await page.getByTestId('explained').isVisible()).toBe(true);
+  expect(sent).toEqual([]);
+  // A tap acts, and puts the explanation away.
+  await button.tap();
+  await page.getByTestId('explained').waitFor({ state: 'hidden' });
+  await expect.poll(() => sent.length).toBe(1);
+});
+
 test('one press on a picture sits one down, with opponents for one’s level', async () => {
   const { page } = await on.visit({ level: 'new' });
   for (const [level, game, rival] of [

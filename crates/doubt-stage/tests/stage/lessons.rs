@@ -119,12 +119,11 @@ fn a_wrong_answer_is_played_before_it_is_taken_back() {
     assert_eq!(why.id, "lesson-bluff-count-else");
 }
 
-/// Two to five minutes, as words and steps have it; the smallest game takes less.
+/// Two to five minutes, as words and steps have it.
 #[test]
 fn lessons_are_short() {
     for lesson in Lesson::all() {
         let minutes = lesson.minutes();
-        let least = if lesson.name == "duel" { 1 } else { 2 };
-        assert!((least..=5).contains(&minutes), "{}: {minutes} minutes", lesson.name);
+        assert!((2..=5).contains(&minutes), "{}: {minutes} minutes", lesson.name);
     }
 }

@@ -87,7 +87,27 @@ fn ctrl_c_keeps_what_was_learnt() {
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("go on from here"), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
-    assert!(place.run("learn").well().contains("1 of 3"));
+    assert!(place.run("learn").well().contains("1 of 4"));
+}
+
+/// What the lesson of the duel says of perfect play is what the solver says.
+#[test]
+fn the_lesson_of_the_duel_agrees_with_the_solution() {
+    let place = Place::new();
+    let file = place.path("duel.strategy");
+    place.run(&format!("solve duel --to .002 --out {file}")).well();
+    let share = |bids: &str, answer: &str| -> f64 {
+        let line = format!("solve --json --show {file} --hand 4 --bids");
+        let shown = place.run_with(&line, &[bids]).well();
+        let shown: serde_json::Value = serde_json::from_str(&shown).unwrap();
+        let answers = shown["answers"].as_array().unwrap();
+        answers.iter().find(|one| one["answer"] == answer).unwrap()["share"].as_f64().unwrap()
+    };
+    assert!(share("", "1x4") > 0.5, "opens with the truth most of the time");
+    assert!(share("1x2 1x3", "1x4") > 0.95, "bids one four every time");
+    for both in ["1x6", "doubt"] {
+        assert!((0.3..0.7).contains(&share("1x2 1x3 1x4 1x5", both)), "{both} about as often");
+    }
 }
 
 /// One die each, and the person's is a four: two sixes cannot be, and whoever bids them again means it.

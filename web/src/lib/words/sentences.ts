@@ -418,11 +418,16 @@ export interface Sentences {
   'lesson-duel-open': unknown;
   'lesson-duel-open-else': unknown;
   'lesson-duel-open-good': unknown;
+  'lesson-duel-open-truth': unknown;
   'lesson-duel-open-two': unknown;
-  'lesson-duel-raise': unknown;
-  'lesson-duel-raise-doubt': unknown;
-  'lesson-duel-raise-else': unknown;
-  'lesson-duel-raise-good': unknown;
+  'lesson-duel-truth': unknown;
+  'lesson-duel-truth-doubt': unknown;
+  'lesson-duel-truth-else': unknown;
+  'lesson-duel-truth-good': unknown;
+  'lesson-duel-weigh': unknown;
+  'lesson-duel-weigh-doubt': unknown;
+  'lesson-duel-weigh-else': unknown;
+  'lesson-duel-weigh-good': unknown;
   'lesson-goes-on': { 'answer': Arg };
   'lesson-help-quit': unknown;
   'lesson-help-skip': unknown;
@@ -1073,6 +1078,7 @@ export interface Sentences {
   'page-help-playing': unknown;
   'page-help-readers': unknown;
   'page-help-seat': unknown;
+  'page-help-words': unknown;
   'page-hmac-sha-256-computed': unknown;
   'page-home': unknown;
   'page-honour-nobody-deceptive': unknown;
