@@ -15,6 +15,7 @@
 //! | `interrupt` | what Ctrl-C does while programs from outside run |
 //! | `failure` | what went wrong, and the exit code for it |
 
+mod bar;
 mod cli;
 mod command;
 mod failure;

@@ -102,7 +102,7 @@ fn solve(
 ) -> anyhow::Result<()> {
     let to = args.to.unwrap_or(TO);
     let progress = Progress::new(to);
-    let flag = interrupt::raises(progress.speaker(ENDING))?;
+    let flag = interrupt::raises(progress.bar.speaker(ENDING))?;
     let begun = Instant::now();
     let before = solver.iterations();
     let mut looks: Vec<Look> = Vec::new();
@@ -130,7 +130,7 @@ fn solve(
             break ended;
         }
     };
-    progress.end();
+    progress.bar.end();
     let last = looks.last().expect("there was a look").exploitability;
     let found = value(solver.round(), solver.tree(), &solver);
     let rate = f64::from(solver.iterations() - before) / begun.elapsed().as_secs_f64().max(1e-9);

@@ -195,7 +195,7 @@ impl<G: Encoding> Training<'_, G> {
     fn learn(&mut self, args: &cli::Train, begun: Instant) -> anyhow::Result<bool> {
         let last = args.updates.unwrap_or(if args.time.is_some() { u32::MAX } else { UPDATES });
         let progress = Progress::new(self.trainer.updates(), last, args.time);
-        let flag = interrupt::raises(progress.speaker("Ending after this update …"))?;
+        let flag = interrupt::raises(progress.bar.speaker("Ending after this update …"))?;
         let is_over = |updates: u32| {
             let late = args.time.is_some_and(|time| begun.elapsed() >= time);
             updates >= last || late || flag.load(Ordering::SeqCst)
@@ -208,7 +208,7 @@ impl<G: Encoding> Training<'_, G> {
                 self.look(args)?;
             }
         }
-        progress.end();
+        progress.bar.end();
         Ok(flag.load(Ordering::SeqCst))
     }
 

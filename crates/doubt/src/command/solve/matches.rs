@@ -28,7 +28,7 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
     }
     let to = args.to.unwrap_or(TO);
     let progress = Progress::new(to);
-    let flag = interrupt::raises(progress.speaker(ENDING))?;
+    let flag = interrupt::raises(progress.bar.speaker(ENDING))?;
     let begun = Instant::now();
     let goes_on = || {
         let late = args.time.is_some_and(|time| begun.elapsed() >= time);
@@ -40,6 +40,7 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
         let sweep = equities.sweeps() + 1;
         is_whole = equities.sweep(effort, |state, _| {
             progress
+                .bar
                 .say(format!("sweep {sweep}: {} against {} dice", state.dice[0], state.dice[1]));
             goes_on()
         })?;
@@ -47,7 +48,7 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
             break;
         }
     }
-    progress.end();
+    progress.bar.end();
     let worst = equities.states().map(|(_, equity)| equity.exploitability).fold(0.0, f64::max);
     if args.json {
         for (state, equity) in equities.states() {
