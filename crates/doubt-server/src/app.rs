@@ -1,5 +1,6 @@
 //! The application: what all requests share.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,12 +9,13 @@ use doubt_table::secret::Secret;
 use doubt_table::{Moment, PlayerId};
 use doubt_words::Tell as _;
 use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::Mutex;
 
 use crate::config::{Config, Limits};
-use crate::host::{Lobby, NoTable, Quota, Registry, Tools};
+use crate::host::{Handle, Lobby, NoTable, Quota, Registry, Tools};
 use crate::http::solution::Chart;
 use crate::http::{Packed, catalog};
-use crate::net::Guard;
+use crate::net::{Guard, Who};
 use crate::store::{Guest, NotKept, NotOpened, NotRead, Sqlite, Store};
 
 /// How long a table that was put away for good is kept: thirty days.
@@ -22,6 +24,11 @@ const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 const SPARED: Duration = Duration::from_secs(3600);
 /// How long somebody was away before it is written down that they are back: a day.
 const AWAY: Duration = Duration::from_secs(24 * 3600);
+/// How many times in a row what is old is put away, a piece each time: more than one address can bring about
+/// in a minute, and yet nobody waits for more than a piece.
+const PIECES: usize = 30;
+/// For how many milliseconds it holds that something could be kept, or could not.
+const CANARY: u32 = 1_000;
 /// How many of somebody's tables are gone through when they are forgotten: all that a session opens in a month.
 const MAX_TABLES: u32 = 100_000;
 
@@ -37,6 +44,8 @@ pub struct App {
     /// The map of the solution of the duel, as far as somebody has looked at it.
     pub(crate) chart: Arc<Chart>,
     pub(crate) metrics: Option<PrometheusHandle>,
+    /// When it was last tried whether anything can be kept, and whether it could.
+    canary: Arc<Mutex<Option<(Moment, bool)>>>,
 }
 
 /// A file of the page, ready to be sent.
@@ -104,6 +113,7 @@ impl App {
             catalog,
             chart: Arc::default(),
             metrics: None,
+            canary: Arc::default(),
         }
     }
 
@@ -115,24 +125,74 @@ impl App {
             self.store().size().await.is_ok_and(|size| size / 9 >= self.limits().store_bytes / 10);
         let (abandoned, kept) =
             if is_scarce { (SPARED, SPARED) } else { (self.limits().abandoned, KEPT) };
-        match self.registry.retire(self.ago(abandoned)).await {
-            Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "put away: nobody has come back"),
-            Err(error) => tracing::warn!(%error, "cannot end matches that were abandoned"),
-        }
-        if let Err(error) = self.store().sweep(self.ago(kept)).await {
-            tracing::warn!(%error, "cannot delete old tables");
-        }
-        match self.store().absent(self.ago(self.limits().forgotten)).await {
-            Ok(guests) => {
-                for guest in guests {
-                    if let Err(error) = self.forget(guest).await {
-                        tracing::warn!(%error, "cannot forget a guest");
-                    }
+        for _ in 0..PIECES {
+            match self.registry.retire(self.ago(abandoned)).await {
+                Ok(0) => break,
+                Ok(tables) => tracing::info!(tables, "put away: nobody has come back"),
+                Err(error) => {
+                    tracing::warn!(%error, "cannot end matches that were abandoned");
+                    break;
                 }
             }
-            Err(error) => tracing::warn!(%error, "cannot look for guests who stay away"),
         }
+        for _ in 0..PIECES {
+            match self.store().sweep(self.ago(kept)).await {
+                Ok(0) => break,
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::warn!(%error, "cannot delete old tables");
+                    break;
+                }
+            }
+        }
+        for _ in 0..PIECES {
+            match self.forget_absent().await {
+                Ok(0) => break,
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::warn!(%error, "cannot forget guests who stay away");
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Forgets some guests who did not come back; how many.
+    async fn forget_absent(&self) -> Result<usize, NotKept> {
+        let absent = self.store().absent(self.ago(self.limits().forgotten)).await;
+        let absent = absent.map_err(|error| NotKept::Failed(error.0))?;
+        for guest in &absent {
+            self.forget(*guest).await?;
+        }
+        Ok(absent.len())
+    }
+
+    /// Whether anything can be kept now. However many ask, it is tried once a second.
+    pub(crate) async fn can_keep(&self) -> bool {
+        let mut tried = self.canary.lock().await;
+        match *tried {
+            Some((at, could)) if self.now() < at.after(CANARY) => could,
+            _ => {
+                let could = self.store().probe().await.is_ok();
+                *tried = Some((self.now(), could));
+                could
+            }
+        }
+    }
+
+    /// The table of this name, for somebody. One that was put away is loaded as often as they may open one:
+    /// nobody fills the memory with tables by looking at them.
+    pub(crate) async fn fetch(
+        &self,
+        id: &str,
+        player: Option<PlayerId>,
+        address: IpAddr,
+    ) -> Result<Handle, NoTable> {
+        let who = player.map_or(Who::Address(address), Who::Session);
+        if !self.registry.is_open(id) && !self.guard.may_open(who) {
+            return Err(NoTable::TooFast);
+        }
+        self.registry.find(id).await
     }
 
     /// Ends a session, and everything that is connected by it.

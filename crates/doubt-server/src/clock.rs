@@ -113,3 +113,20 @@ impl fmt::Debug for Clock {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What time the system says it is counts once, when the program begins.
+    #[test]
+    fn the_systems_clock_is_counted_on_from_where_it_stood_and_not_read_again() {
+        let since = Instant::now().checked_sub(Duration::from_secs(60)).unwrap();
+        let clock = Clock::System { start: Moment(1_000), since };
+        let now = clock.now();
+        assert!(now >= Moment(61_000), "a minute has passed: {now:?}");
+        assert!(now < Moment(61_000 + 3_600_000), "it is not what the system says: {now:?}");
+        assert_eq!(clock.awake(Moment(60_900)), Moment::default(), "a little late is not a pause");
+        assert!(clock.awake(Moment(40_000)) >= now, "who is woken this late has slept");
+    }
+}

@@ -77,6 +77,11 @@ class Learnt {
     this.#put({ ...this.#kept, offered: true });
   }
 
+  /** As if one had never been here; what the browser has kept goes with everything else of theirs. */
+  forget(): void {
+    this.#kept = kept({});
+  }
+
   #put(kept: Kept): void {
     this.#kept = kept;
     try {

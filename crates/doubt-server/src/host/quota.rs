@@ -27,29 +27,43 @@ pub(crate) struct Writer {
 pub(crate) struct Quota {
     /// Bytes a day of a session.
     share: u64,
+    written: Arc<Mutex<Written>>,
+}
+
+struct Written {
     /// How many bytes count, and since when.
-    written: Arc<Mutex<HashMap<Who, (u64, Moment)>>>,
+    bytes: HashMap<Who, (u64, Moment)>,
+    /// With how many those are looked for again that can be forgotten: twice as many as were left, so that
+    /// nobody is looked at with every write.
+    most: usize,
 }
 
 impl Quota {
     pub(crate) fn new(share: u64) -> Quota {
-        Quota { share: share.max(1), written: Arc::default() }
+        let written = Written { bytes: HashMap::new(), most: MAX_KNOWN };
+        Quota { share: share.max(1), written: Arc::new(Mutex::new(written)) }
     }
 
     /// Whether somebody may write more.
     pub(crate) fn allows(&self, writer: Writer, now: Moment) -> bool {
         let written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
         shares(writer, self.share).into_iter().flatten().all(|(who, share)| {
-            written.get(&who).is_none_or(|(bytes, since)| left(*bytes, share, *since, now) < share)
+            let known = written.bytes.get(&who);
+            known.is_none_or(|(bytes, since)| left(*bytes, share, *since, now) < share)
         })
     }
 
     /// Counts what somebody has written.
     pub(crate) fn charge(&self, writer: Writer, bytes: u64, now: Moment) {
         let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
-        if written.len() > MAX_KNOWN {
-            let most = self.share * CROWD;
-            written.retain(|_, (bytes, since)| left(*bytes, most, *since, now) > 0);
+        let Written { bytes: written, most } = &mut *written;
+        if written.len() > *most {
+            let share = |who: &Who| match who {
+                Who::Session(_) => self.share,
+                Who::Address(_) => self.share * CROWD,
+            };
+            written.retain(|who, (bytes, since)| left(*bytes, share(who), *since, now) > 0);
+            *most = (2 * written.len()).max(MAX_KNOWN);
         }
         for (who, share) in shares(writer, self.share).into_iter().flatten() {
             let (count, since) = written.entry(who).or_insert((0, now));
@@ -75,6 +89,25 @@ mod tests {
 
     fn writer(player: i64, last: u8) -> Writer {
         Writer { player: Some(PlayerId(player)), address: [192, 0, 2, last].into() }
+    }
+
+    #[test]
+    fn who_has_written_nothing_of_late_is_forgotten_and_nobody_else() {
+        let (quota, noon) = (Quota::new(1_000), Moment(1_800_000_000_000));
+        let known = || quota.written.lock().unwrap().bytes.len();
+        for player in 0..=MAX_KNOWN as i64 {
+            quota.charge(writer(player, 1), 1, noon);
+        }
+        quota.charge(writer(-1, 2), 1_000, noon);
+        assert_eq!(known(), MAX_KNOWN + 4, "all have written just now");
+        let later = noon.after(3_600_000);
+        for player in 0..=MAX_KNOWN as i64 {
+            quota.charge(writer(-2 - player, 3), 1, later);
+        }
+        assert!(known() <= MAX_KNOWN + 10, "{} are known", known());
+        assert!(quota.allows(writer(-1, 2), later), "a little has come back");
+        quota.charge(writer(-1, 2), 1_000, later);
+        assert!(!quota.allows(writer(-1, 2), later), "who has written much is not forgotten");
     }
 
     #[test]

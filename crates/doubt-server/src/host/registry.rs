@@ -45,6 +45,8 @@ pub(crate) enum NoTable {
     TooMany(usize),
     /// Whoever wants it has had enough kept for today.
     Spent,
+    /// Whoever wants it has had too many fetched of late.
+    TooFast,
     /// Its journal cannot be read.
     Unopenable,
     /// It cannot be made so.
@@ -65,6 +67,7 @@ impl Tell for NoTable {
             NoTable::Unknown => message!("table-unknown"),
             NoTable::TooMany(most) => message!("tables-in-use", most: *most),
             NoTable::Spent => message!("quota-spent"),
+            NoTable::TooFast => message!("table-too-fast"),
             NoTable::Unopenable => message!("table-unopenable"),
             NoTable::Inapplicable(Inapplicable(why)) => why.clone(),
             NoTable::NotKept(error) => error.message(),

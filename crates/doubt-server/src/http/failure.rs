@@ -114,6 +114,7 @@ impl From<NoTable> for Failure {
         match error {
             NoTable::Unknown => Failure::told(StatusCode::NOT_FOUND, error.message()),
             NoTable::Spent => Failure::told(StatusCode::TOO_MANY_REQUESTS, error.message()),
+            NoTable::TooFast => Failure::too_fast(),
             NoTable::TooMany(_) => Failure::told(StatusCode::SERVICE_UNAVAILABLE, error.message()),
             NoTable::Unopenable => {
                 Failure::told(StatusCode::INTERNAL_SERVER_ERROR, error.message())

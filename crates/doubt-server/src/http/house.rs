@@ -19,7 +19,7 @@ use crate::net::Peer;
     (status = 507, description = "nothing can be stored", body = Problem),
 ))]
 pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failure> {
-    if app.store().probe().await.is_err() {
+    if !app.can_keep().await {
         return Err(Failure::new(
             StatusCode::INSUFFICIENT_STORAGE,
             "the server cannot store anything at the moment",

@@ -12,9 +12,11 @@ use doubt_table::pace::{Pace, Reactions};
 use doubt_table::seat_number;
 use doubt_table::state::settings;
 use doubt_table::wire::{
-    Asked, Hint, SeatInfo, Sitter, TableInfo, TablePhase, Told, ToldStep, View, Yours, raw,
+    Asked, SeatInfo, Sitter, TableInfo, TablePhase, Told, ToldStep, View, Yours, raw,
 };
 use doubt_words::{Arg, message};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::body::{LessonAnswer, LessonCard, LessonReply, LessonScene, Problem};
 use super::failure::Failure;
@@ -28,28 +30,32 @@ pub(super) async fn lessons() -> Json<Vec<LessonCard>> {
     Json(Lesson::all().iter().map(card).collect())
 }
 
+/// A place in a lesson.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct Place {
+    /// The lesson.
+    name: String,
+    /// How many of its steps are done.
+    step: usize,
+}
+
 /// Where a lesson stands before a step, or after the last.
-#[utoipa::path(get, path = "/api/lessons/{name}/{step}", params(
-    ("name" = String, Path, description = "the lesson"),
-    ("step" = usize, Path, description = "how many of its steps are done"),
-), responses(
+#[utoipa::path(get, path = "/api/lessons/{name}/{step}", params(Place), responses(
     (status = 200, description = "the table as the learner sees it, and what the house says", body = LessonScene),
     (status = 400, description = "the step is not a number", body = String),
     (status = 404, description = "there is no such lesson, or no such step", body = Problem),
 ))]
 pub(super) async fn scene(
     State(app): State<App>,
-    Path((name, step)): Path<(String, usize)>,
+    Path(Place { name, step }): Path<Place>,
 ) -> Result<Json<LessonScene>, Failure> {
     let lesson = found(&name, step, Lesson::steps)?;
     Ok(Json(with_family!(lesson.rules.clone(), rules => shown(lesson, &rules, step, app.cast()))))
 }
 
 /// Answers a step.
-#[utoipa::path(post, path = "/api/lessons/{name}/{step}", params(
-    ("name" = String, Path, description = "the lesson"),
-    ("step" = usize, Path, description = "how many of its steps are done"),
-), request_body = LessonAnswer, responses(
+#[utoipa::path(post, path = "/api/lessons/{name}/{step}", params(Place), request_body = LessonAnswer, responses(
     (status = 200, description = "what comes of it, and what the house says", body = LessonReply),
     (status = 400, description = "the step is not a number", body = String),
     (status = 404, description = "there is no such lesson, or no such step", body = Problem),
@@ -57,7 +63,7 @@ pub(super) async fn scene(
 ))]
 pub(super) async fn answer(
     State(app): State<App>,
-    Path((name, step)): Path<(String, usize)>,
+    Path(Place { name, step }): Path<Place>,
     answer: Result<Json<LessonAnswer>, JsonRejection>,
 ) -> Result<Json<LessonReply>, Failure> {
     let Json(LessonAnswer { action }) = answer?;
@@ -126,11 +132,7 @@ fn shown<G: Stage>(lesson: &Lesson, rules: &G, step: usize, cast: &Cast) -> Less
         yours: G::menu(view).filter(|_| is_asked).map(|menu| Yours {
             menu,
             left: None,
-            hint: G::hint(view).map(|hint| Hint {
-                holds: hint.holds,
-                exact: hint.exact,
-                message: hint.message,
-            }),
+            hint: G::hint(view).map(Into::into),
         }),
         says: if is_asked { lesson.ask(step) } else { lesson.end() },
         best: is_asked.then(|| lesson.best(step).to_owned()),

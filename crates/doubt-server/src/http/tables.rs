@@ -16,6 +16,8 @@ use doubt_table::state::{Inapplicable, Occupant, settings};
 use doubt_table::wire::{FORMER, SUBPROTOCOL, TableInfo};
 use doubt_table::{Definition, Entry, Pace, State as TableState, name};
 use doubt_words::message;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::body::{Key, Lobby, Opened, Problem, SeatTaken, SeatWish, TableWish};
 use super::catalog::wished;
@@ -117,9 +119,17 @@ fn seating(
     Ok(entries.into_iter().next())
 }
 
+/// The name of a table.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct Named {
+    /// The table.
+    id: String,
+}
+
 /// A table as it is.
 #[utoipa::path(get, path = "/api/tables/{id}", params(
-    ("id" = String, Path, description = "the table"),
+    Named,
     ("X-Table-Code" = Option<String>, Header, description = "the code of a private table"),
 ), responses(
     (status = 200, description = "the table", body = TableInfo),
@@ -128,26 +138,19 @@ fn seating(
 pub(super) async fn look(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(Named { id }): Path<Named>,
     headers: HeaderMap,
 ) -> Result<Json<TableInfo>, Failure> {
     let code =
         headers.get("x-table-code").and_then(|code| code.to_str().ok()).and_then(Secret::read);
-    // A table that was put away is fetched for whoever plays; for others as often as they may open one.
-    let is_stranger = visitor.player.is_none() && !app.registry.is_open(&id);
-    if is_stranger && !visitor.may_open(&app) {
-        return Err(Failure::too_fast());
-    }
-    let table = app.registry.find(&id).await?;
+    let table = visitor.fetch(&app, &id).await?;
     let card = table.look(visitor.player, code).await.map_err(|_| put_away())?;
     let card = card.ok_or(NoTable::Unknown)?;
     Ok(Json(card.info))
 }
 
 /// A new key for one's own seat; the one before is worth nothing any more.
-#[utoipa::path(post, path = "/api/tables/{id}/key", params(
-    ("id" = String, Path, description = "the table"),
-), responses(
+#[utoipa::path(post, path = "/api/tables/{id}/key", params(Named), responses(
     (status = 200, description = "the key", body = Key),
     (status = 403, description = "you do not sit at this table", body = Problem),
     (status = 404, description = "there is no such table", body = Problem),
@@ -155,9 +158,9 @@ pub(super) async fn look(
 pub(super) async fn key(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(Named { id }): Path<Named>,
 ) -> Result<Json<Key>, Failure> {
-    let table = app.registry.find(&id).await?;
+    let table = visitor.fetch(&app, &id).await?;
     let player = visitor
         .player
         .ok_or_else(|| Failure::told(StatusCode::FORBIDDEN, message!("table-not-seated")))?;
@@ -166,9 +169,7 @@ pub(super) async fn key(
 }
 
 /// Takes a seat up by its key, on another device.
-#[utoipa::path(post, path = "/api/tables/{id}/seat", request_body = Key, params(
-    ("id" = String, Path, description = "the table"),
-), responses(
+#[utoipa::path(post, path = "/api/tables/{id}/seat", request_body = Key, params(Named), responses(
     (status = 200, description = "the seat now belongs to this session too", body = SeatTaken),
     (status = 403, description = "no seat has this key", body = Problem),
     (status = 404, description = "there is no such table", body = Problem),
@@ -177,11 +178,11 @@ pub(super) async fn key(
 pub(super) async fn join(
     State(app): State<App>,
     mut visitor: Visitor,
-    Path(id): Path<String>,
+    Path(Named { id }): Path<Named>,
     key: Result<Json<Key>, JsonRejection>,
 ) -> Result<Response, Failure> {
     let Json(Key { key }) = key?;
-    let table = app.registry.find(&id).await?;
+    let table = visitor.fetch(&app, &id).await?;
     if !visitor.may_open(&app) {
         return Err(Failure::too_fast());
     }
@@ -198,7 +199,7 @@ pub(super) async fn join(
 
 /// The WebSocket of a table.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", params(
-    ("id" = String, Path, description = "the table"),
+    Named,
     ("Sec-WebSocket-Protocol" = String, Header, description = "doubt.2, and code.CODE for a private table"),
 ), responses(
     (status = 101, description = "the conversation of docs/wire.md begins"),
@@ -209,7 +210,7 @@ pub(super) async fn join(
 pub(super) async fn socket(
     State(app): State<App>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    Path(Named { id: table }): Path<Named>,
     headers: HeaderMap,
     permit: Option<Extension<Arc<Permit>>>,
     upgrade: WebSocketUpgrade,

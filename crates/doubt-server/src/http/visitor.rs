@@ -8,6 +8,7 @@ use doubt_table::secret::Secret;
 
 use super::failure::Failure;
 use crate::app::App;
+use crate::host::{Handle, NoTable};
 use crate::net::{Peer, Who};
 use crate::randomness::SystemRandomness;
 
@@ -73,6 +74,11 @@ impl Visitor {
         self.player = Some(player);
         self.secret = Some(secret);
         Ok((player, cookie))
+    }
+
+    /// The table of this name, for whoever asks.
+    pub(super) async fn fetch(&self, app: &App, id: &str) -> Result<Handle, NoTable> {
+        app.fetch(id, self.player, self.address).await
     }
 
     /// Whether whoever asks may open one more table.

@@ -22,7 +22,7 @@ use super::serve::Permit;
 use super::sessions::Membership;
 use crate::app::App;
 use crate::config::Limits;
-use crate::host::{Entrance, Handle, Outgoing};
+use crate::host::{Entrance, Handle, NoTable, Outgoing};
 
 /// How many messages that cannot be read, or come too fast, a client may send before it is let go.
 const PATIENCE: u32 = 50;
@@ -64,12 +64,15 @@ pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits
         return refuse(socket, message!("page-is-old"), false, &limits).await;
     }
     let (out, told) = mpsc::channel(limits.unread.get());
-    let entered = match app.registry.find(&table).await {
+    let entered = match app.fetch(&table, player, address).await {
         Ok(handle) => {
             let entrance = Entrance { player, address, code, out };
             handle.enter(entrance).await.map(|entered| entered.map(|guest| (handle, guest)))
         }
-        Err(error) => return refuse(socket, error.message(), false, &limits).await,
+        Err(error) => {
+            let again = matches!(error, NoTable::TooFast);
+            return refuse(socket, error.message(), again, &limits).await;
+        }
     };
     let stall = limits.stall;
     match entered {

@@ -194,6 +194,29 @@ async fn a_match_that_nobody_comes_back_to_ends_after_a_week_with_its_secret_tol
     server.stop().await;
 }
 
+/// How long an abandoned match waits is for whoever runs the server to say.
+#[tokio::test]
+async fn an_abandoned_match_waits_as_long_as_the_operator_says() {
+    const HOUR: u32 = 3_600_000;
+    let (first, folder) = Server::new().await;
+    let table = open(first.address, &alone("perudo", 2)).await;
+    let mut ann = Client::enter(first.address, &table.id, Some(&table.cookie)).await;
+    ann.must(json!({"type": "start"})).await;
+    let clock = first.clock.clone();
+    drop(ann);
+    first.stop().await;
+    let mut config = config(folder.path());
+    config.clock = clock.clone();
+    config.limits.abandoned = std::time::Duration::from_secs(24 * 3600);
+    let server = Server::start(config).await;
+    for (hours, is_live) in [(23, true), (2, false)] {
+        clock.advance(hours * HOUR);
+        server.app.tidy().await;
+        assert_eq!(live(&server).await.contains(&table.id), is_live, "{hours}");
+    }
+    server.stop().await;
+}
+
 /// Strangers cannot fill the memory with tables that were put away.
 #[tokio::test]
 async fn a_stranger_who_looks_fetches_only_so_many_tables() {
@@ -203,6 +226,7 @@ async fn a_stranger_who_looks_fetches_only_so_many_tables() {
     for _ in 0..6 {
         tables.push(open(server.address, &alone("duel", 1)).await);
     }
+    let bob = crate::kit::session(server.address, "Bob").await;
     server.stop().await;
     let mut config = config(folder.path());
     config.limits.openings = std::num::NonZeroU32::new(1).unwrap();
@@ -212,6 +236,16 @@ async fn a_stranger_who_looks_fetches_only_so_many_tables() {
         statuses.push(server.get(&format!("/api/tables/{}", table.id)).await.status);
     }
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
+    // Neither by a socket, nor with a session; whoever has come too often may try again.
+    let mut told = Vec::new();
+    for (table, cookie) in tables[1..5].iter().zip([None, None, Some(&*bob), Some(&*bob)]) {
+        let mut one = Client::connect(server.address, &table.id, cookie, None).await.unwrap();
+        let first = one.hear().await.unwrap();
+        told.push((first["type"].as_str().unwrap().to_owned(), first["again"].clone()));
+    }
+    let refused = ("closing".to_owned(), json!(true));
+    assert_eq!(told[..2], [refused.clone(), refused.clone()]);
+    assert_eq!((&*told[2].0, &told[3]), ("welcome", &refused));
     // Whoever sits there is let in.
     let ann = Client::enter(server.address, &tables[5].id, Some(&tables[5].cookie)).await;
     assert_eq!(ann.you, Some(0));
@@ -253,9 +287,19 @@ async fn a_server_that_can_keep_nothing_or_is_damaged_is_not_well() {
     let (server, folder) = Server::new().await;
     assert_eq!(server.get("/healthz").await.status, 200);
     fill(&server).await;
+    server.clock.advance(1_000);
     assert_eq!(server.get("/healthz").await.status, 507);
     server.store.limit(1 << 40).await.unwrap();
-    assert_eq!(server.get("/healthz").await.status, 200);
+    server.clock.advance(1_000);
+    // However many ask, something is written once a second.
+    let database = rusqlite::Connection::open(folder.path().join("doubt.sqlite")).unwrap();
+    let sung = || database.query_row("SELECT sung FROM canary", [], |row| row.get::<_, u64>(0));
+    let before = sung().unwrap();
+    for reply in futures_util::future::join_all((0..100).map(|_| server.get("/healthz"))).await {
+        assert_eq!(reply.status, 200);
+    }
+    assert_eq!(sung().unwrap(), before + 1);
+    drop(database);
     for _ in 0..40 {
         open(server.address, &alone("perudo", 3)).await;
     }

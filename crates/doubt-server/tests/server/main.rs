@@ -3,6 +3,7 @@
 #![allow(unreachable_pub, reason = "what the kit offers is for every file of this binary")]
 
 mod abuse;
+mod churn;
 mod heritage;
 mod keeping;
 mod kit;

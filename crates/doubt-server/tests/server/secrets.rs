@@ -138,6 +138,31 @@ async fn every_answer_tells_the_browser_to_be_careful() {
     server.stop().await;
 }
 
+/// Behind a proxy that speaks TLS, a browser is told to stay with it; elsewhere it would lock itself out.
+#[tokio::test]
+async fn browsers_stay_with_tls_where_there_is_any() {
+    let folder = tempfile::tempdir().unwrap();
+    for (proxy, origins, is_told) in [
+        (false, vec![], false),
+        (false, vec!["https://doubt.example"], false),
+        (true, vec!["https://doubt.example"], true),
+        (true, vec!["https://doubt.example", "http://doubt.example"], false),
+    ] {
+        let mut config = config(folder.path());
+        config.proxy = proxy;
+        config.origins = origins.iter().map(|&origin| origin.to_owned()).collect();
+        let server = Server::start(config).await;
+        let host = [("host", "doubt.example"), ("x-forwarded-proto", "https")];
+        let named: &[_] = if proxy { &host } else { &[] };
+        for path in ["/", "/api/catalog", "/api/nothing", "/healthz"] {
+            let headers = server.ask("GET", path, None, named).await.headers;
+            let told = headers.get("strict-transport-security").map(String::as_str);
+            assert_eq!(told, is_told.then_some("max-age=31536000"), "{path} {proxy} {origins:?}");
+        }
+        server.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn figures_are_told_on_this_machine_only() {
     let recorder = PrometheusBuilder::new().build_recorder();

@@ -83,3 +83,37 @@ async fn where_room_gets_scarce_tables_that_nobody_is_at_go_first() {
         server.stop().await;
     }
 }
+
+/// Whatever one address can open in a minute is cleared away in a minute.
+#[tokio::test]
+async fn tables_are_cleared_away_as_fast_as_they_can_be_opened() {
+    const DAY: u32 = 24 * 3_600_000;
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(folder.path())).await;
+    let clock = server.clock.clone();
+    let opened = 6 * 60;
+    for _ in 0..opened {
+        open(server.address, &alone("duel", 1)).await;
+    }
+    server.stop().await;
+    // A week later nobody has come back, and a month later nobody wants them.
+    clock.advance(8 * DAY);
+    let again = || {
+        let mut config = config(folder.path());
+        config.clock = clock.clone();
+        config
+    };
+    let server = Server::start(again()).await;
+    server.app.tidy().await;
+    assert_eq!(server.app.store().live_tables().await.unwrap(), Vec::<String>::new());
+    clock.advance(31 * DAY);
+    server.app.tidy().await;
+    server.stop().await;
+    let database = rusqlite::Connection::open(folder.path().join("doubt.sqlite")).unwrap();
+    let left = |table: &str| {
+        let count = format!("SELECT count(*) FROM {table}");
+        database.query_row(&count, [], |row| row.get::<_, u64>(0)).unwrap()
+    };
+    assert_eq!((left("tables"), left("entries"), left("sitters")), (0, 0, 0));
+    assert_eq!(left("players"), opened, "people are known for longer");
+}

@@ -191,8 +191,7 @@ impl<G: Stage> Play for Playing<G> {
     }
 
     fn hint(&self, seat: Seat) -> Option<Hint> {
-        let hint = G::hint(self.bout.view(seat))?;
-        Some(Hint { holds: hint.holds, exact: hint.exact, message: hint.message })
+        G::hint(self.bout.view(seat)).map(Into::into)
     }
 
     fn thought(&self) -> usize {

@@ -164,6 +164,12 @@ pub struct Hint {
     pub message: Message,
 }
 
+impl From<doubt_stage::Hint> for Hint {
+    fn from(hint: doubt_stage::Hint) -> Hint {
+        Hint { holds: hint.holds, exact: hint.exact, message: hint.message }
+    }
+}
+
 /// What a bot thought when it answered. Told when it gives nothing away any more: at dice after the
 /// reveal of the round, at other games after the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

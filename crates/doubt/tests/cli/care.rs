@@ -108,3 +108,73 @@ fn an_examination_finds_what_is_damaged_and_says_nothing_of_it() {
     let nothing = place.run(&format!("serve check --data {empty}"));
     assert!(nothing.err.contains("has no database"), "{}", nothing.err);
 }
+
+/// Answers whatever is asked until the match is over; gives its name.
+async fn play(line: &mut Line) -> String {
+    loop {
+        let message = line.hear().await.unwrap();
+        assert_ne!(message["type"], "refusal", "{message}");
+        if message["table"]["phase"] == "over" {
+            return message["table"]["result"]["id"].as_str().unwrap().to_owned();
+        }
+        let Some(menu) = message["yours"].get("menu") else { continue };
+        let (window, action) = (&message["asked"]["window"], crate::menu::answers(menu).pop());
+        let answer = json!({"type": "answer", "command": format!("at-{window}"),
+                            "window": window, "action": action.unwrap()});
+        assert!(line.say(&answer.to_string()).await);
+    }
+}
+
+#[test]
+fn somebody_is_forgotten_by_a_command_and_is_a_guest_to_others() {
+    let place = Place::new();
+    let mut server = Served::start(&place);
+    let (id, zoe) = server.open(&wish("duel", 2, 0), None);
+    let zoe_named = server.post("/api/session", &json!({"name": "Zoe"}), Some(&zoe));
+    assert_eq!(zoe_named.status, 200, "{}", zoe_named.body);
+    let bob = server.post("/api/session", &json!({"name": "Bob"}), None).cookie.unwrap();
+    let played = within(async {
+        let mut first = Line::open(server.address, &id, Some(&zoe)).await;
+        let mut second = Line::open(server.address, &id, Some(&bob)).await;
+        second.must(&json!({"type": "sit", "command": "sit", "name": "Bob"})).await;
+        // Whoever is asked may be told so before the start is acknowledged.
+        assert!(first.say(r#"{"type":"start","command":"start"}"#).await);
+        tokio::join!(play(&mut first), play(&mut second)).0
+    });
+    let names =
+        |server: &Served| server.get(&format!("/api/matches/{played}")).json()["names"].clone();
+    assert_eq!(names(&server), json!(["Ann", "Bob"]));
+
+    let busy = place.run(&format!("serve forget {played} Ann"));
+    assert_eq!(busy.code, Some(1), "{}", busy.err);
+    assert!(busy.err.contains("Another server is using"), "{}", busy.err);
+    server.terminate();
+    server.wait();
+    let nobody = place.run(&format!("serve forget {played} Zoltan"));
+    assert_eq!(nobody.code, Some(1), "{}{}", nobody.out, nobody.err);
+    assert!(nobody.err.contains("Zoltan"), "{}", nobody.err);
+    let done = place.run(&format!("serve forget {played} Ann"));
+    assert_eq!(done.code, Some(0), "{}", done.err);
+
+    let server = Served::start(&place);
+    assert_eq!(names(&server), json!(["a guest", "Bob"]));
+    let who = server.get_as("/api/session", &zoe);
+    assert!(!who.body.contains("Zoe") && !who.body.contains("Ann"), "{}", who.body);
+    let bobs = server.get_as("/api/stats", &bob).json();
+    assert_eq!(bobs["total"]["matches"], 1, "{bobs}");
+    assert_eq!(place.run("serve check").code, Some(0), "the record is as it was promised");
+    let database = rusqlite::Connection::open(place.path("server/doubt.sqlite")).unwrap();
+    for (table, column) in [
+        ("players", "name"),
+        ("results", "names"),
+        ("entries", "body"),
+        ("ledgers", "name"),
+        ("matches", "record"),
+    ] {
+        let find = format!(
+            r#"SELECT count(*) FROM {table} WHERE {column} GLOB '*Zoe*' OR {column} GLOB '*Ann*'"#
+        );
+        let left: u64 = database.query_row(&find, [], |row| row.get(0)).unwrap();
+        assert_eq!(left, 0, "{table}");
+    }
+}

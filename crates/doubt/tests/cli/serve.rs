@@ -184,6 +184,21 @@ async fn asked_to_end_it_tells_everybody_and_loses_nothing() {
     let welcome = ann.hear_a("welcome").await;
     assert_eq!(welcome["table"]["phase"], "playing");
     assert_eq!(welcome["you"], 0);
+    // What an operator watches is counted.
+    let figures = server.get("/metrics").body;
+    for name in [
+        "doubt_requests_total{status=\"101\"}",
+        "doubt_request_seconds_bucket",
+        "doubt_store_bytes",
+        "doubt_tables_failed",
+        "doubt_entries_folded_total",
+        "doubt_fold_seconds_bucket",
+        "doubt_table_waiting_bucket",
+        "doubt_store_waiting",
+        "doubt_commit_seconds_bucket",
+    ] {
+        assert!(figures.contains(name), "{name} is missing in {figures}");
+    }
 }
 
 /// Whatever is asked for, what is sent over a socket is in no log.
@@ -205,4 +220,24 @@ fn no_filter_makes_the_network_tell_what_is_sent() {
     let log = std::fs::read_to_string(place.path("errors")).unwrap();
     assert!(log.contains("doubt_server::access"), "{log}");
     assert!(!log.contains("Zebedee") && !log.contains(cookie.split_once('=').unwrap().1), "{log}");
+}
+
+/// A file that may not grow is a full disk: the signal that comes with it ends nothing.
+#[tokio::test]
+async fn files_that_may_not_grow_do_not_end_it() {
+    let place = Place::new();
+    let mut server = Served::start(&place);
+    let (table, cookie) = server.open(&wish("duel", 1, 1), None);
+    let mut ann = Line::open(server.address, &table, Some(&cookie)).await;
+    ann.hear_a("welcome").await;
+    server.fill_disk(true);
+    assert!(ann.say(r#"{"type":"start","command":"full"}"#).await);
+    let refused = ann.hear_a("refusal").await;
+    assert_eq!((&refused["command"], &refused["code"]), (&json!("full"), &json!("not-kept")));
+    assert_eq!(server.get("/healthz").status, 507);
+    assert_eq!(server.post("/api/tables", &wish("duel", 1, 1), None).status / 100, 5);
+    server.fill_disk(false);
+    ann.must(&json!({"type": "start", "command": "room"})).await;
+    server.terminate();
+    assert_eq!(server.wait().code(), Some(0), "it was not killed");
 }

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdout, ExitStatus, Stdio};
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, prlimit};
 use serde_json::{Value, json};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -65,8 +65,22 @@ impl Served {
 
     /// Asks it to end.
     pub(crate) fn terminate(&self) {
-        let id = Pid::from_raw(i32::try_from(self.child.id()).unwrap()).unwrap();
-        kill_process(id, Signal::TERM).unwrap();
+        self.signal(Signal::TERM);
+    }
+
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(self.id(), signal).unwrap();
+    }
+
+    /// Lets none of its files grow any more, as if the disk were full; or lets them grow again.
+    pub(crate) fn fill_disk(&self, is_full: bool) {
+        let usual = getrlimit(Resource::Fsize);
+        let current = if is_full { Some(1) } else { usual.current };
+        prlimit(Some(self.id()), Resource::Fsize, Rlimit { current, ..usual }).unwrap();
+    }
+
+    fn id(&self) -> Pid {
+        Pid::from_raw(i32::try_from(self.child.id()).unwrap()).unwrap()
     }
 
     /// How it ended, once it has.
@@ -76,6 +90,10 @@ impl Served {
 
     pub(crate) fn get(&self, path: &str) -> Reply {
         ask(self.address, "GET", path, None, None)
+    }
+
+    pub(crate) fn get_as(&self, path: &str, cookie: &str) -> Reply {
+        ask(self.address, "GET", path, None, Some(cookie))
     }
 
     pub(crate) fn post(&self, path: &str, body: &Value, cookie: Option<&str>) -> Reply {

@@ -1,10 +1,13 @@
 /** Who somebody is and how they like the page. The house keeps it; the browser has a copy for the first paint. */
+import { learnt } from '../learnt.svelte.ts';
 import { look, sane } from '../look.svelte.ts';
 import type { Preferences } from '../play.ts';
 import type { SessionInfo } from '../wire';
 import { http } from './http.ts';
 
-const KEY = 'doubt.session';
+/** What the names begin with of all that this browser keeps for the house. */
+const OURS = 'doubt.';
+const KEY = `${OURS}session`;
 const NAME = 24;
 
 interface Kept {
@@ -101,15 +104,20 @@ class Session {
     this.#asked = Promise.resolve();
   }
 
-  /** Ends the session, or has the house forget this guest; the browser forgets them too. */
+  /** Ends the session, or has the house forget this guest; the browser forgets as much of them. */
   async end(how: 'sign-out' | 'forget'): Promise<void> {
     await (how === 'forget' ? http.forget() : http.signOut());
     clearTimeout(this.#later);
     this.#kept = kept({});
     this.#known = false;
     this.#asked = null;
+    if (how === 'forget') {
+      look.set(sane({}));
+      learnt.forget();
+    }
     try {
-      localStorage.removeItem(KEY);
+      const gone = how === 'forget' ? Object.keys(localStorage).filter((key) => key.startsWith(OURS)) : [KEY];
+      for (const key of gone) localStorage.removeItem(key);
     } catch {
       // There was nothing to forget.
     }

@@ -11,10 +11,10 @@ mod oblivion;
 mod tables;
 mod writer;
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
 use doubt_bots::Cast;
@@ -32,11 +32,15 @@ const FILE: &str = "doubt.sqlite";
 /// How long a write waits for whoever else has locked the database.
 const BUSY: Duration = Duration::from_secs(2);
 
+/// Over how many connections is read at once.
+const READERS: usize = 4;
+
 /// The database of one data folder.
 #[derive(Clone)]
 pub struct Sqlite {
     writer: Writer,
-    reader: Arc<Mutex<Connection>>,
+    /// Several, so that whoever reads a long journal keeps nobody else from reading.
+    readers: Arc<[Mutex<Connection>]>,
     /// Who may write which table: only as long as the program runs, since nobody else has the folder.
     claims: Arc<Claims>,
     /// Whether anything was found to be damaged.
@@ -95,10 +99,11 @@ impl Sqlite {
         let mut writing = writable(&file).map_err(damaged)?;
         migration::migrate(&mut writing, cast)
             .map_err(|error| NotOpened::Version { file: file.clone(), error })?;
-        let reader = reader(&file).map_err(damaged)?;
+        let readers = (0..READERS).map(|_| reader(&file).map(Mutex::new));
+        let readers = readers.collect::<rusqlite::Result<Arc<[_]>>>().map_err(damaged)?;
         Ok(Sqlite {
             writer: Writer::start(writing).map_err(unusable)?,
-            reader: Arc::new(Mutex::new(reader)),
+            readers,
             claims: Arc::default(),
             damaged: examined(file),
             _lock: Arc::new(lock),
@@ -147,10 +152,8 @@ impl Sqlite {
         &self,
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, NotRead> {
-        let reader = Arc::clone(&self.reader);
-        let reading = tokio::task::spawn_blocking(move || {
-            read(&reader.lock().unwrap_or_else(PoisonError::into_inner))
-        });
+        let readers = Arc::clone(&self.readers);
+        let reading = tokio::task::spawn_blocking(move || read(&free(&readers)));
         let read = reading.await.map_err(|error| NotRead(error.to_string()))?;
         read.map_err(|error| {
             use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
@@ -160,6 +163,16 @@ impl Sqlite {
             NotRead(error.to_string())
         })
     }
+}
+
+/// A connection that nobody reads over just now; if there is none, the first.
+fn free(readers: &[Mutex<Connection>]) -> MutexGuard<'_, Connection> {
+    let free = readers.iter().find_map(|reader| match reader.try_lock() {
+        Ok(reader) => Some(reader),
+        Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
+    });
+    free.unwrap_or_else(|| readers[0].lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// Looks through all pages once, on a thread of its own: whether anything is damaged.
@@ -200,8 +213,8 @@ fn locked(folder: &Path) -> Result<File, NotOpened> {
     #[cfg(not(unix))]
     let lock = File::create(folder.join("lock")).map_err(unusable)?;
     lock.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
-        TryLockError::Error(error) => unusable(error),
+        fs::TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
+        fs::TryLockError::Error(error) => unusable(error),
     })?;
     Ok(lock)
 }
@@ -226,4 +239,29 @@ fn writable(file: &Path) -> rusqlite::Result<Connection> {
     database.busy_timeout(BUSY)?;
     database.set_prepared_statement_cache_capacity(64);
     Ok(database)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_reads_for_long_keeps_nobody_waiting() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path(), &Cast::builtin()).unwrap();
+        let (begins, begun) = tokio::sync::oneshot::channel();
+        let (go_on, gate) = std::sync::mpsc::channel::<()>();
+        let long = store.read(move |_| {
+            begins.send(()).unwrap();
+            gate.recv().unwrap();
+            Ok("long")
+        });
+        let others = async {
+            begun.await.unwrap();
+            assert_eq!(store.all_tables().await, Ok(Vec::new()));
+            go_on.send(()).unwrap();
+        };
+        let (long, ()) = tokio::join!(long, others);
+        assert_eq!(long, Ok("long"));
+    }
 }

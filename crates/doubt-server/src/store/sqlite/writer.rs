@@ -122,6 +122,16 @@ impl Writer {
         &self,
         change: impl Fn(&Connection) -> Result<i64, Undone> + Send + 'static,
     ) -> Result<i64, NotKept> {
+        self.write_until(tokio::time::sleep(MAX_WAIT), change).await
+    }
+
+    /// The same, given up when a limit has come. What had not been begun until then has not happened and
+    /// never will; of anything else it is not known whether it was kept.
+    async fn write_until(
+        &self,
+        limit: impl Future<Output = ()>,
+        change: impl Fn(&Connection) -> Result<i64, Undone> + Send + 'static,
+    ) -> Result<i64, NotKept> {
         let (reply, done) = oneshot::channel();
         let is_taken = Arc::<AtomicBool>::default();
         let write = Write { change: Box::new(change), reply, is_taken: Arc::clone(&is_taken) };
@@ -129,10 +139,13 @@ impl Writer {
             self.queue.send(Job::Write(write)).await.map_err(|_| gone())?;
             done.await.map_err(|_| gone())?
         };
-        match tokio::time::timeout(MAX_WAIT, written).await {
-            Ok(outcome) => outcome,
-            Err(_) if is_taken.swap(true, Ordering::AcqRel) => Err(NotKept::Late),
-            Err(_) => Err(NotKept::Failed("the store is too slow".into())),
+        tokio::select! {
+            biased;
+            outcome = written => outcome,
+            () = limit => match is_taken.swap(true, Ordering::AcqRel) {
+                true => Err(NotKept::Late),
+                false => Err(NotKept::Failed("the store is too slow".into())),
+            },
         }
     }
 
@@ -257,6 +270,45 @@ mod tests {
         assert_eq!(WAITED.load(Ordering::Relaxed), 1);
         other.execute_batch("ROLLBACK").unwrap();
         assert!(commit(&mut database, &group).iter().all(Result::is_ok));
+    }
+
+    /// A disk that hangs: whoever has waited for long enough is told so, and what had not been begun is
+    /// never written.
+    #[tokio::test]
+    async fn a_write_that_takes_too_long_is_given_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("slow.sqlite");
+        let database = Connection::open(&file).unwrap();
+        database.execute_batch("CREATE TABLE kept (text TEXT)").unwrap();
+        let writer = Writer::start(database).unwrap();
+        let kept = |text: &'static str| {
+            move |database: &Connection| {
+                Ok(database.execute("INSERT INTO kept VALUES (?)", [text]).map(|_| 1)?)
+            }
+        };
+        let (begins, begun) = oneshot::channel();
+        let (go_on, gate) = std::sync::mpsc::channel::<()>();
+        let hung = std::sync::Mutex::new((Some(begins), gate));
+        let slow = move |database: &Connection| {
+            let (begins, gate) = &mut *hung.lock().unwrap();
+            if let Some(begins) = begins.take() {
+                begins.send(()).unwrap();
+            }
+            gate.recv().unwrap();
+            kept("slow")(database)
+        };
+        // Its time is up when it has been begun.
+        let late = writer.write_until(async { begun.await.unwrap() }, slow).await;
+        assert_eq!(late, Err(NotKept::Late), "nobody knows whether it will be kept");
+        let next = writer.write_until(std::future::ready(()), kept("next")).await;
+        assert_eq!(next, Err(NotKept::Failed("the store is too slow".into())));
+        go_on.send(()).unwrap();
+        let last = writer.write_until(std::future::pending(), kept("last")).await;
+        assert_eq!(last, Ok(1), "it goes on when the disk does");
+        let database = Connection::open(&file).unwrap();
+        let mut rows = database.prepare("SELECT text FROM kept ORDER BY rowid").unwrap();
+        let texts = rows.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        assert_eq!(texts.collect::<Result<Vec<_>, _>>().unwrap(), ["slow", "last"]);
     }
 
     #[test]

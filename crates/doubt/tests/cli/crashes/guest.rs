@@ -106,10 +106,32 @@ impl Guest {
                     }
                 }
             }
-            let Some(message) = line.hear().await else { return };
-            self.take(&message);
+            let Some(message) = self.hear(&mut line, round).await else { return };
             self.settle(&message, round);
         }
+    }
+
+    /// Hears and takes note of a message. What could not be kept has not happened: it is said again until
+    /// there is room.
+    async fn hear(&mut self, line: &mut Line, round: &Round<'_>) -> Option<Value> {
+        loop {
+            let message = line.hear().await?;
+            self.take(&message);
+            if !self.is_not_kept(&message) {
+                return Some(message);
+            }
+            round.refused();
+            let pending = self.pending.as_ref().expect("it is refused, so it was said");
+            if !line.say(&pending.text).await {
+                return None;
+            }
+        }
+    }
+
+    /// Whether it says that what was said could not be kept.
+    fn is_not_kept(&self, message: &Value) -> bool {
+        let is_pending = |said: &Said| message["command"] == said.command;
+        message["code"] == "not-kept" && self.pending.as_ref().is_some_and(is_pending)
     }
 
     /// What to say now: start, answer, ask for another match, or nothing.
@@ -154,8 +176,7 @@ impl Guest {
                 return false;
             }
             loop {
-                let Some(message) = line.hear().await else { return false };
-                self.take(&message);
+                let Some(message) = self.hear(line, round).await else { return false };
                 let is_answered = message["command"] == command.as_str();
                 if is_answered && !self.is_early(&message) {
                     assert_eq!(message["type"], "taken", "{text}: {message}");
@@ -248,7 +269,7 @@ impl Guest {
                 self.asks(message);
             }
             "taken" => {}
-            "refusal" if self.is_early(message) => {}
+            "refusal" if self.is_early(message) || self.is_not_kept(message) => {}
             other => {
                 let pending = self.pending.as_ref().map(|said| &said.text);
                 panic!("{other}: {message} for {pending:?}, asked {}", self.asked)
