@@ -188,7 +188,7 @@ cards-may-play =
 cards-must-pass = <soft>You have no { $ranks }, so there is nothing true to play: pass.</soft>
 
 # $room is how many cards of the rank the seat can have, $copies how many there are.
-cards-odds = { $seat } can have at most { $room } of the { $copies } { $rank }. If the cards you don’t know lie at random, { $seat } had at least { $claim } with a chance of { $chance }.
+cards-odds = { $seat } can have at most { $room } of the { $copies } { $rank }. If the cards you don’t know lie at random, the chance that { $seat } had at least { $claim } is { $chance }.
 cards-odds-lie =
     { $room ->
         [0] <bad>It’s a lie</bad>: { $seat } can’t have any of the { $copies } { $rank }.

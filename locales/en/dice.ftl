@@ -108,8 +108,8 @@ dice-may-doubt = <soft>No bid is left: you can only doubt.</soft>
 dice-may-doubt-exact = <soft>No bid is left: doubt, or call it exact.</soft>
 dice-may-exact = <soft>Call the bid exact, or pass.</soft>
 
-dice-odds = Given your dice, { $bid } holds with a chance of { $holds }.
-dice-odds-exact = Given your dice, { $bid } holds with a chance of { $holds }, and is exact with a chance of { $exact }.
+dice-odds = Given your dice, the chance that { $bid } holds is { $holds }.
+dice-odds-exact = Given your dice, the chance that { $bid } holds is { $holds }, and the chance that it is exact is { $exact }.
 dice-odds-what = Name a bid to weigh, such as <type>odds 3x5</type>.
 dice-odds-none = There is no bid to weigh yet.
 
@@ -120,14 +120,14 @@ odds-title =
         [yes]
             { $hidden ->
                 [0] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; no dice are hidden.
-                [one] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; { $hidden } die is hidden, and it matches with a chance of { $percent } %.
-               *[other] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; { $hidden } dice are hidden, and each matches with a chance of { $percent } %.
+                [one] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; { $hidden } die is hidden, and it has a { $percent } % chance of matching.
+               *[other] <strong>{ $bid }</strong>: you hold { $own } of the { $count }, wild ones included; { $hidden } dice are hidden, and each has a { $percent } % chance of matching.
             }
        *[no]
             { $hidden ->
                 [0] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; no dice are hidden.
-                [one] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; { $hidden } die is hidden, and it matches with a chance of { $percent } %.
-               *[other] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; { $hidden } dice are hidden, and each matches with a chance of { $percent } %.
+                [one] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; { $hidden } die is hidden, and it has a { $percent } % chance of matching.
+               *[other] <strong>{ $bid }</strong>: you hold { $own } of the { $count }; { $hidden } dice are hidden, and each has a { $percent } % chance of matching.
             }
     }
 odds-holds = <row>holds<tab/><strong>{ $percent } %</strong></row>

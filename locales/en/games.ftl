@@ -5,15 +5,15 @@ game-liars-dice-line = Five hidden dice each, rising bids, and somebody who says
 game-perudo = Perudo
 game-perudo-line = Liar's dice with wild aces, palifico rounds and exact calls (calza).
 game-duel = Duel
-game-duel-line = Two seats, one die each, one round: the small game that research has solved.
+game-duel-line = Two seats, one die each, one round: the small game that researchers have solved.
 game-bluff = Bluff
-game-bluff-line = One card face down, said to be the last rank or one next to it; whoever is wrong takes the pile.
+game-bluff-line = One card face down, claimed as the last rank or one next to it; whoever is wrong takes the pile.
 game-bluff-stuff = Bluff Stuff
-game-bluff-stuff-line = Up to four cards at a time, and the rank to claim goes up turn by turn.
+game-bluff-stuff-line = Up to four cards at a time, and the rank you must claim goes up every turn.
 game-sheriff = Sheriff
 game-sheriff-line = A shift at the gate: eight merchants, their bags, their word, and their bribes.
 game-nottingham = Nottingham
-game-nottingham-line = The seats take turns as sheriff, and what passes is worth most at the end.
+game-nottingham-line = Everyone takes a turn as sheriff, and the goods you get past the gate decide the match.
 
 ## In a list of games, and above the rules
 

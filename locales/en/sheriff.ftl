@@ -519,8 +519,8 @@ sheriff-may-decide =
 
 sheriff-odds =
     { $seat-is ->
-        [you] If your bag is opened, a lie is found with a chance of { $chance }: d10 + { $perception } against d10 + { $bluff }.
-       *[other] If { $seat }’s bag is opened, a lie is found with a chance of { $chance }: d10 + { $perception } against d10 + { $bluff }.
+        [you] If your bag is opened, the chance that a lie is found is { $chance }: d10 + { $perception } against d10 + { $bluff }.
+       *[other] If { $seat }’s bag is opened, the chance that a lie is found is { $chance }: d10 + { $perception } against d10 + { $bluff }.
     }
 sheriff-odds-certain =
     { $seat-is ->
@@ -532,18 +532,18 @@ sheriff-odds-tell =
     { $seat-is ->
         [you]
             { $manner ->
-                [easy] You seem at ease, as if your word were true. With bluff skill { $bluff }, your face is right with a chance of { $chance }.
-                [uneasy] You seem uneasy, as if your word were a lie. With bluff skill { $bluff }, your face is right with a chance of { $chance }.
-               *[none] With bluff skill { $bluff }, your face tells the truth with a chance of { $chance }.
+                [easy] You seem at ease, as if your word were true. With bluff skill { $bluff }, your face is right { $chance } of the time.
+                [uneasy] You seem uneasy, as if your word were a lie. With bluff skill { $bluff }, your face is right { $chance } of the time.
+               *[none] With bluff skill { $bluff }, your face tells the truth { $chance } of the time.
             }
        *[other]
             { $manner ->
-                [easy] { $seat } seems at ease, as if the declaration were true. With bluff skill { $bluff }, that is right with a chance of { $chance }.
-                [uneasy] { $seat } seems uneasy, as if the declaration were a lie. With bluff skill { $bluff }, that is right with a chance of { $chance }.
-               *[none] With bluff skill { $bluff }, { $seat }’s face tells the truth with a chance of { $chance }.
+                [easy] { $seat } seems at ease, as if the declaration were true. With bluff skill { $bluff }, that is right { $chance } of the time.
+                [uneasy] { $seat } seems uneasy, as if the declaration were a lie. With bluff skill { $bluff }, that is right { $chance } of the time.
+               *[none] With bluff skill { $bluff }, { $seat }’s face tells the truth { $chance } of the time.
             }
     }
-sheriff-hint = If the bag is opened, a lie is found with a chance of { $chance }.
+sheriff-hint = If the bag is opened, the chance that a lie is found is { $chance }.
 sheriff-hint-certain = If the bag is opened, a lie is always found.
 
 sheriff-prices = What a card sells for:
@@ -632,13 +632,13 @@ sheriff-not-more = You can’t offer so little: the last offer was worth { $last
 sheriff-no-more-offers = You can’t make another offer: all { $most } offers of this visit have been made. Refuse, or accept a demand.
 sheriff-nothing-offered = Nothing has been offered: pass or inspect, or threaten if you haven’t yet.
 sheriff-threatened-already = You have threatened already: accept, demand more, pass or inspect.
-sheriff-refused = The merchant has refused to bargain on: pass or inspect, or accept the offer if there is one.
+sheriff-refused = The merchant refuses to bargain any further: pass or inspect, or accept the offer if there is one.
 sheriff-demand-too-low = You can’t demand so little: { $offered } is offered already. Demand more than that.
 sheriff-demand-too-high = You can’t demand so much: the merchant has only { $owned }.
 
 sheriff-misread = I don’t understand “{ $typed }”. Type <type>?</type> to see what you can say.
 sheriff-misread-good = “{ $typed }” is not one of the goods: there are { $goods }.
-sheriff-misread-number = “{ $typed }” won’t do as a number: use one such as <type>2</type>.
+sheriff-misread-number = “{ $typed }” is not a number that fits here: use one such as <type>2</type>.
 sheriff-misread-goods = Say how many and of what, such as { $example }.
 sheriff-misread-sum = How much? Add a number, such as { $example }.
 sheriff-misread-call = Call a merchant by the number of the seat, such as <type>call 2</type>.
@@ -691,7 +691,7 @@ sheriff-rules-bag =
     }
 sheriff-rules-declare-any = The merchant then declares one legal kind and any number from 1 to { $bag }: nobody sees how full the bag is. Both may be a lie.
 sheriff-rules-declare-bag = The merchant then declares one legal kind, and as many cards as are in the bag, which everyone sees. The kind may be a lie.
-sheriff-rules-tells = Then the merchant’s manner shows: at ease if the declaration is true and uneasy if it isn’t, or the other way round. It is right with a chance of { $best } at bluff skill 1, falling evenly to { $worst } at bluff skill 10.
+sheriff-rules-tells = Then the merchant’s manner shows: at ease if the declaration is true and uneasy if it isn’t, or the other way round. It is right { $best } of the time at bluff skill 1, falling evenly to { $worst } at bluff skill 10.
 sheriff-rules-call = The sheriff calls the merchants to the gate in any order.
 sheriff-rules-open = The merchant may offer something first, or stay silent. The sheriff lets the bag pass, inspects it, or threatens to, which asks for an offer.
 # $stands: whether goods stay on a stand, so that they can be offered.

@@ -64,6 +64,6 @@ test('every screen', async () => {
     return `## ${screen.title}\n\n${pictures.join('\n')}\n`;
   });
   const head =
-    '# Screens\n\nEvery screen of the page, on a desktop and on a phone, light and dark. `npm --prefix web run shots`\nmakes them anew with a server of its own.\n';
+    '# Screens\n\nEvery screen of the page, on a desktop and on a phone, light and dark. `npm --prefix web run shots`\ntakes these pictures again, with a server of its own.\n';
   writeFileSync(join(docs, 'screens.md'), [head, ...sections].join('\n'));
 });

@@ -291,7 +291,9 @@ fn program() -> Sitter {
     Sitter::Program { name: "some program".into() }
 }
 
-/// About how many answers of a step are written and read.
+/// About how many answers of a step are written and read: every one of most steps, and a sample of the
+/// thousands that a large hand of cards has.
 const MAX_NOTATIONS: usize = 100;
-/// The most deals that may follow one another.
+/// The most deals that may follow one another: far more than any game deals at once, so only an endless
+/// one reaches it.
 const MAX_DEALS: usize = 1_000;

@@ -103,7 +103,7 @@ impl<A> Mix<A> {
     }
 }
 
-/// The most paths that are walked for an exact mix.
+/// The most paths that are walked for an exact mix: a choice with more ways is cheaper to sample.
 pub const MAX_PATHS: usize = 10_000;
 
 /// How a bot without a closed form is asked: the same sampling of the same moment gives the same mix.

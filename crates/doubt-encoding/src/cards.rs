@@ -22,11 +22,11 @@ const OF_A_CLAIM: usize = 6;
 /// The numbers of what is remembered of a seat.
 const OF_A_SEAT: usize = 5;
 
-/// So many cards in a hand are told as one half.
+/// This many cards in a hand are told as one half: a fair hand of four seats and one deck.
 const CARDS: f32 = 13.0;
-/// So many cards of a play are told as 1.
+/// This many cards of a play are told as 1: all of a rank of one deck.
 const PLAYED: f32 = 4.0;
-/// After so many occasions a habit is half known.
+/// After this many occasions a habit is half known: few, so that it counts within a match.
 const HALF: f32 = 4.0;
 
 const FIELDS: &[Field] = &[

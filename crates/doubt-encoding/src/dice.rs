@@ -13,7 +13,8 @@ use crate::encoding::{Encoding, Field};
 use crate::numbers::{Numbers, saturating, share};
 use crate::seats::{distance, from};
 
-/// How many of the latest bids are told one by one.
+/// How many of the latest bids are told one by one: one lap of a usual table; older ones are in the
+/// highest counts by face.
 const LATEST: usize = 4;
 /// The numbers of each of them.
 const OF_A_BID: usize = 6 + MAX_FACES;
@@ -21,14 +22,15 @@ const OF_A_BID: usize = 6 + MAX_FACES;
 const OF_A_RAISE: usize = 4;
 /// The numbers of what is remembered of a seat.
 const OF_A_SEAT: usize = 4;
-/// By how much a raise may be above the lowest on its face.
+/// How many raises are weighed on each face, from the lowest on: longer jumps are hardly ever best, and
+/// each would cost six places.
 pub const STEPS: usize = 4;
 
-/// So many dice are told as 1.
+/// This many dice are told as 1: a full hand of most rule sets.
 const DICE: f32 = 5.0;
-/// So many dice on the whole table are told as 1.
+/// This many dice on the whole table are told as 1: four full hands.
 const TOTAL: f32 = 20.0;
-/// After so many occasions a habit is half known.
+/// After this many occasions a habit is half known: few, so that it counts within a match.
 const HALF: f32 = 4.0;
 
 const FIELDS: &[Field] = &[

@@ -12,9 +12,10 @@ use crate::process::{Heard, Process, Silence};
 
 /// How many of the last lines of a program a report shows: with what it was told, about a screenful.
 const SHOWN_LINES: usize = 10;
-/// How much of each, in characters.
+/// How much of each is shown, in characters: a few lines of a terminal.
 pub(crate) const SHOWN: usize = 300;
-/// How much of a message to the program a report shows, in characters.
+/// How much of a message to the program a report shows, in characters: enough to see which question it
+/// was.
 const SHOWN_MESSAGE: usize = 1000;
 
 /// A process that is being talked to.

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 pub const PROTOCOL: u32 = 1;
 /// The most answers that are listed; no game so far has more.
 pub const MAX_ACTIONS: usize = 1 << 15;
-/// The longest `info` that is shown, in characters.
+/// The longest `info` that is shown, in characters: a few lines of a terminal.
 pub const MAX_INFO: usize = 300;
 
 /// A match begins; the program answers `ready`.

@@ -1,9 +1,14 @@
 //! How far the weights go: Adam, with gradients cut to a length.
 
-/// The longest gradient that is taken as it is.
+/// The longest gradient that is taken as it is; longer ones are cut to it, as is usual for PPO, so that
+/// one odd batch cannot undo the rest.
 const LONGEST: f64 = 0.5;
+/// How much of the mean is kept at each step: Adam's usual value.
 const MEAN: f32 = 0.9;
+/// How much of the mean square is kept at each step: Adam's usual value.
 const SQUARE: f32 = 0.999;
+/// Added to the root, so that weights that hardly ever matter take no giant steps; larger than Adam's
+/// usual 1e-8, as is common for PPO.
 const LEAST: f32 = 1e-5;
 
 /// What Adam remembers of each weight.

@@ -14,7 +14,8 @@ use crate::trainer::{Learning, Trainer};
 
 /// The first line of a file.
 pub const FIRST: &str = "doubt training 1";
-/// The most bytes of a file.
+/// The most bytes of a file: four times the largest strategy, for its weights, the critic's and what
+/// Adam remembers of them.
 pub const MAX_FILE: u64 = 1 << 26;
 
 /// What a file says of a training, before anybody is seated for it.

@@ -230,7 +230,8 @@ fn drawn(shape: Shape, rng: &mut Rng) -> Net {
     Net::new(shape, weights).expect("the weights are as many as the shape has")
 }
 
-/// Matches that are played before somebody looks whether they are enough.
+/// How many matches are played before the decisions are counted: enough to keep all threads busy, few
+/// enough that an update overshoots by little.
 const BLOCK: u64 = 64;
 
 /// Streams of the seed: the first weights, the matches of all updates, and the order of decisions.

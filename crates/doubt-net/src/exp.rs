@@ -1,6 +1,6 @@
 //! The exponential function in plain arithmetic, and shares of answers.
 
-/// Below this, a share is as good as none.
+/// Below this, a share is as good as none, and the plain arithmetic would leave the range of `f32`.
 const LOWEST: f32 = -80.0;
 
 /// e to the power of `x`, for `x` up to 80; 0 far below zero. Right to about 1 part in 3 million.

@@ -1,8 +1,10 @@
 //! Layers of weights, and what they make of numbers.
 
-/// The most numbers of a layer.
+/// The most numbers of a layer: far more than trainings here use (128), and a bound on what a file can
+/// make the program allocate.
 pub const MAX_WIDTH: usize = 1024;
-/// The most layers.
+/// The most layers: more than trainings here use (two), and a bound on what a file can make the program
+/// compute.
 pub const MAX_LAYERS: usize = 6;
 
 /// How many numbers go in, come out, and lie between.

@@ -13,7 +13,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-/// The most bytes of a header.
+/// The most bytes of a header: what is read before anything is known of the file.
 const MAX_HEADER: usize = 1 << 16;
 
 /// Why a file is not read.

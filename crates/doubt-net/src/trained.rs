@@ -30,7 +30,7 @@ use crate::sealed::{Sealed, to_bytes, to_numbers};
 
 /// The first line of a file.
 pub const FIRST: &str = "doubt trained strategy 1";
-/// The most bytes of a file.
+/// The most bytes of a file: networks of the largest shape in use fit many times over.
 pub const MAX_FILE: u64 = 1 << 24;
 
 /// A trained strategy, as it is kept.

@@ -18,11 +18,14 @@ use crate::http::{Packed, catalog};
 use crate::net::{Guard, Who};
 use crate::store::{Guest, NotKept, NotOpened, NotRead, Sqlite, Store};
 
-/// How long a table that was put away for good is kept: thirty days.
+/// How long a table without a match in progress is kept: thirty days, long enough to come back for a
+/// rematch.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
-/// How long a table is left in peace where room gets scarce: an hour.
+/// How long a table is left in peace when room gets scarce: an hour, so that nobody loses a match over
+/// dinner.
 const SPARED: Duration = Duration::from_secs(3600);
-/// How long somebody was away before it is written down that they are back: a day.
+/// How long somebody must have been away before their return is written down: a day, which is as fine as
+/// `--forget-after` counts, and saves a write per request.
 const AWAY: Duration = Duration::from_secs(24 * 3600);
 /// How many times in a row what is old is put away, a piece each time: more than one address can bring about
 /// in a minute, and yet nobody waits for more than a piece.

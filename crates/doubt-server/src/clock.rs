@@ -29,7 +29,8 @@ pub struct Hand {
     awake: Moment,
 }
 
-/// How many milliseconds late something may be before the machine must have paused.
+/// How many milliseconds late something may be before the machine must have paused: a busy machine is
+/// late by less, and a sleeping one by far more.
 const LATE: u64 = 3_000;
 
 impl Clock {

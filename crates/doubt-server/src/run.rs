@@ -80,8 +80,10 @@ async fn keep_house(app: App, metrics: PrometheusHandle) {
     }
 }
 
-/// How long a round takes, and every how many of them what is old is put away.
+/// How long a round takes: often enough that measured times are put together before they take much room.
 const ROUND: Duration = Duration::from_secs(5);
+/// Every how many rounds old things are put away: once a minute, which docs/serving.md promises for
+/// deletions.
 const TIDY: u64 = 12;
 
 /// A file that has grown as large as the system lets it is a full disk, and no reason to be killed.

@@ -60,7 +60,8 @@ fn lowest(situation: &Situation<'_>, borne: bool) -> Option<Bid> {
     all(situation).filter(fits).min_by_key(|bid| (bid.count, bid.face))
 }
 
-/// What is so unlikely, a script that is not about doubting doubts.
+/// Scripts that are not about doubting doubt bids less likely than this: often enough not to be walked
+/// over.
 const UNLIKELY: f64 = 0.35;
 
 fn liar(situation: &Situation<'_>) -> Action {

@@ -9,7 +9,7 @@ use doubt_words::{Arg, Message, Tell as _, message};
 use crate::stage::{Hint, Stage, common_help};
 use crate::telling::Telling;
 
-/// A claim that could be true with less than this is worth a question.
+/// A claim less likely than this is worth a question under `auto`: at more, it would ask at every turn.
 const DOUBTFUL: f64 = 0.25;
 
 impl Stage for Rules {

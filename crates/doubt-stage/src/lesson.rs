@@ -63,12 +63,12 @@ pub struct Lesson {
     pub seat: Seat,
     /// The match, as it goes if all is done well.
     record: Record,
-    steps: Vec<Step>,
+    steps: Vec<Idea>,
 }
 
 /// One idea: a question, and what is said of the answers.
 #[derive(Debug)]
-struct Step {
+struct Idea {
     name: String,
     /// Answers that are as good as the script's.
     also: Vec<String>,
@@ -203,7 +203,7 @@ impl Lesson {
         if let Err(refusal) = bout.submit(self.seat, answer) {
             return Reply::Refused(refusal.message());
         }
-        let Step { also, other, .. } = &self.steps[step];
+        let Idea { also, other, .. } = &self.steps[step];
         if written == self.best(step) || also.iter().any(|good| fits(good, &written)) {
             return Reply::Good(self.message(Some(step), Some("good")));
         }

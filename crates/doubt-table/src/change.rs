@@ -18,7 +18,8 @@ use crate::wire::{Code, TablePhase};
 /// How many entries a table has, but for those that end the match that is played: so long a journal is
 /// read again in about a second.
 const MAX_ENTRIES: u64 = 100_000;
-/// How many windows are resolved before what happened is kept and told.
+/// How many windows are resolved before what happened is kept and told: a table of bots goes on for
+/// long, and those who watch shall see it.
 const MAX_STEPS: usize = 64;
 
 /// What has happened at a table in one go: to be kept together, and then told.

@@ -8,7 +8,8 @@ use crate::play::seat_number;
 use crate::state::{Bout, Occupant, State};
 use crate::wire::{Asked, TablePhase};
 
-/// How many milliseconds people have at least after nobody could answer for a while.
+/// How many milliseconds people have at least after nobody could answer for a while: time to see the
+/// table again and to press a button.
 const GRACE: u32 = 5_000;
 
 impl State {

@@ -13,11 +13,12 @@ use crate::state::{Inapplicable, Occupant, State, settings};
 use crate::telling::Presence;
 use crate::wire::{Code, TablePhase, ToServer};
 
-/// The longest id of a command.
+/// The longest id of a command: a UUID fits.
 const MAX_COMMAND: usize = 40;
-/// The longest answer, in bytes.
+/// The longest answer, in bytes: those of the largest hands are far shorter.
 const MAX_ACTION: usize = 512;
-/// How many matches are played at one table.
+/// How many matches are played at one table: more than an evening has, and its journal stays readable in
+/// about a second.
 const MAX_MATCHES: u32 = 200;
 
 /// Why a request is not carried out.

@@ -20,7 +20,7 @@ use crate::secret::{hex, unhex};
 
 /// The version of the way from secret and shares to the seed.
 pub const ALGORITHM: u32 = 1;
-/// The longest share, in characters.
+/// The longest share, in characters: as long as 32 random bytes in hexadecimal digits.
 pub const MAX_SHARE: usize = 64;
 
 /// The house's part of a match's randomness. It cannot be printed by accident.

@@ -5,7 +5,7 @@ use doubt_words::{Message, message};
 /// What somebody is called who has had themselves forgotten.
 pub const GUEST: &str = "a guest";
 
-/// The longest name of a person, in characters.
+/// The longest name of a person, in characters: what fits at a seat on a phone.
 pub const MAX_NAME: usize = 24;
 
 /// A name with single spaces. None if it shows nothing, has something in it that cannot be seen or turns text

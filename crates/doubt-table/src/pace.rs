@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The shortest limit and the longest, in milliseconds.
 const LIMITS: std::ops::RangeInclusive<u32> = 100..=3_600_000;
-/// The longest that bots wait, in milliseconds.
+/// The longest that bots wait, in milliseconds: longer would look like a table that hangs.
 const MAX_WAIT: u32 = 30_000;
 
 /// How much time there is, in milliseconds; null is no limit.

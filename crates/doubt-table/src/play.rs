@@ -24,9 +24,10 @@ mod samples;
 #[allow(clippy::disallowed_macros, reason = "the test says how much it has compared")]
 mod twin;
 
-/// The most thoughts that are told at once, or kept of a match.
+/// The most thoughts that are told at once, or kept of a match: those of a usual match; the rest would
+/// make its page slow.
 pub(crate) const MAX_THOUGHTS: usize = 512;
-/// The most events that are told at once.
+/// The most events that are told at once: far more than a usual match has.
 pub(crate) const MAX_EVENTS: usize = 4096;
 
 /// A match being played, whatever the game.

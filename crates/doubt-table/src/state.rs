@@ -32,7 +32,7 @@ use crate::entry::{Command, Definition, PlayerId};
 use crate::fair::HouseSecret;
 use crate::wire::{MatchResult, TablePhase, said};
 
-/// How many sessions can have the key of one seat.
+/// How many sessions can have the key of one seat: all the devices of one person.
 pub const MAX_OWNERS: usize = 8;
 
 /// A table.

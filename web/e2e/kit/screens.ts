@@ -87,7 +87,7 @@ export const SCREENS: Screen[] = [
   still('rules', 'Rules', '#/rules/perudo', /./),
   still('solution', 'The duel, solved', '#/solution/51/1x3', /solved/i),
   still('help', 'Help', '#/help', /./),
-  still('unknown', 'A way that leads nowhere', '#/attic', /./),
+  still('unknown', 'A page that does not exist', '#/attic', /./),
   {
     name: 'perudo',
     title: 'Perudo',

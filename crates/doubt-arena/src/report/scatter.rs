@@ -13,9 +13,12 @@ pub(super) struct Dot<'a> {
     pub(super) y: f64,
 }
 
+/// How high the plot is: with its width, a page shows it whole on a laptop.
 const HEIGHT: u32 = 430;
+/// The size of a dot: large enough to be pointed at, small enough that close bots stay apart.
 const RADIUS: i32 = 6;
-/// How wide a letter is, about.
+/// How wide a letter is, about; too little would let labels overlap, too much would move them away for
+/// nothing.
 const LETTER: usize = 8;
 /// How high a line of text is.
 const LINE: i32 = 18;

@@ -99,33 +99,41 @@ const WEIGHTS: [Weights; 5] = [
     },
 ];
 
-/// From so many cards on, a pile is as great a risk to a liar as it can be.
+/// From this many cards on, a pile is as great a risk to a liar as it can be: it is more than the hand
+/// that four seats are dealt, so taking it loses the round as a rule.
 const RISKIEST: f64 = 20.0;
-/// The share of claims that are usually challenged.
+/// The share of claims that are usually challenged, about as measured at the levels' own tables (`cargo
+/// run --release -p doubt-sparring -- bluff` prints it).
 const USUAL_DOUBTS: f64 = 0.2;
 /// How much a suspicious claim adds to the odds: less than a record does, which it is a part of.
 const SUSPICION: f64 = 1.3;
-/// How much the success of the own lies counts.
+/// How much the success of the bot's own lies counts. Less would lie on after being caught; more would
+/// never lie again.
 const SUCCESS: f64 = 2.0;
-/// The success of lies of which nothing is known.
+/// The success of lies about which nothing is known yet: neither way.
 const USUAL_SUCCESS: f64 = 0.5;
 /// How much of what is won and lost by a challenge counts: half, as it is an estimate.
 const STAKE: f64 = 0.5;
 /// How decided a weighed claim is: more than the evidence alone, as only what is nearly sure pays where the
 /// challenger alone risks the pile and all others gain.
 const DECIDED: f64 = 1.5;
-/// How much a pile that is as large as the own hand keeps from a challenge.
+/// How much a pile as large as the bot's own hand keeps it from a challenge. Less lets a wrong challenge
+/// late in a round cost the match; more lets every late lie pass.
 const OWN_RISK: f64 = 6.0;
-/// How much it keeps from a lie.
+/// How much such a pile keeps it from a lie: little, or its claims on large piles would be known to be
+/// true.
 const LIAR_RISK: f64 = 0.1;
-/// A pile that is larger than this part of the own hand is only large.
+/// A pile larger than this part of the bot's own hand counts no more than this: otherwise nothing would
+/// be challenged late in a round, when claims are most often lies.
 const LARGE_PART: f64 = 0.6;
 /// As many cards as a hand always counts, so that the last ones are not beyond all risk.
 const SMALL_HAND: f64 = 3.0;
 /// A hand of four seats and one deck, counted like this: who holds more has less to lose.
 const FAIR_HAND: f64 = 13.0 + SMALL_HAND;
-/// How much the size of the own hand counts at a challenge, and at a lie.
+/// How much the size of the bot's own hand counts at a challenge: a large hand has little to lose by
+/// one.
 const FREEDOM: f64 = 2.0;
+/// The same at a lie: less, since a lie that fails makes the hand larger still.
 const LIAR_FREEDOM: f64 = 1.35;
 /// How near a card is to a claim, in ranks: two, as far as claims go until the next turn.
 const NEAR: f64 = 2.0;

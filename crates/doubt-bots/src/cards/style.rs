@@ -23,15 +23,15 @@ pub enum Style {
 
 // These numbers are what the styles are: each style is told in a few sentences that have them.
 
-/// How often the computer slips a second card under its only one.
+/// How often the Computer slips a second card under its only one: part of its style.
 const SECOND_CARD: f64 = 0.10;
-/// How often the computer doubts what would take every copy of the rank.
+/// How often the Computer doubts a claim that would take every copy of the rank: part of its style.
 const EVERY_COPY: f64 = 0.50;
-/// How often the computer doubts what would take every copy but one.
+/// How often the Computer doubts a claim that would take every copy but one: part of its style.
 const ALL_BUT_ONE: f64 = 0.05;
-/// As many cards as Ms. Aggressive plays at once, unless she holds all four of a rank.
+/// How many cards Ms. Aggressive plays at once, unless she holds all four of a rank: part of her style.
 const HANDFUL: usize = 3;
-/// From so many cards on, The Wise Guy wonders.
+/// From this many cards on, The Wise Guy wonders: part of his style.
 const CONSPICUOUS: u8 = 3;
 
 impl Style {

@@ -25,7 +25,8 @@ use crate::sheriff::Part;
 /// The stream of the seed that chooses the bots; no match has so many deals.
 const LINE_UP: u64 = 1 << 62;
 
-/// How many bots are drawn to find one that is not at a table yet.
+/// How many bots are drawn to find one that is not at the table yet: enough to find it among a cast of
+/// dozens, and a bound if there is none.
 const MANY: usize = 40;
 
 /// The bots at the seats where no person sits, chosen by the seed; none where one does. A fixed

@@ -15,9 +15,9 @@ use super::MAX_BOTS;
 use super::name::{self, MAX_NAME};
 use super::sheet::{Kind, Sheet, SheetError};
 
-/// The most bytes of a cast file.
+/// The most bytes of a cast file: hundreds of characters fit.
 pub const MAX_FILE: usize = 64 * 1024;
-/// The most letters of the line on how a bot plays.
+/// The most letters of the line on how a bot plays: two lines of a terminal.
 pub const MAX_LINE: usize = 200;
 
 /// What is wrong with a cast file, and where.

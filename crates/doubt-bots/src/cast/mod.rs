@@ -39,7 +39,7 @@ use name::fold;
 pub use name::{MAX_NAME, distinct};
 pub use sheet::{Kind, Sheet, SheetError};
 
-/// The most bots of a cast.
+/// The most bots of a cast: each is listed wherever one can be chosen.
 pub const MAX_BOTS: usize = 500;
 
 /// How a character plays that does not say.

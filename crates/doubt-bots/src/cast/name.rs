@@ -1,6 +1,6 @@
 //! Names of bots, and when two are the same.
 
-/// The most letters of a name.
+/// The most letters of a name, as in a record.
 pub const MAX_NAME: usize = 40;
 
 /// The words before a name that do not count when it is looked up.

@@ -12,7 +12,7 @@ use super::impression::Impressions;
 use super::level::Level;
 use crate::thought::decimal;
 
-/// What is rarer than this is not told of a mix.
+/// Answers rarer than this are not named in a thought: they would read 0 %.
 const RARE: f64 = 0.005;
 
 /// A bot that plays by solved strategies; where there is none it plays as level 5 does.

@@ -36,7 +36,8 @@ pub fn likeliest(view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
     draw(&raises, ABOUT_AS_LIKELY, luck)
 }
 
-/// Answers worth this much less than the best one, in dice, are still about as good to level 4.
+/// Answers worth this much less than the best one, in dice, are still about as good to level 4. Wide, so
+/// that its bids say little about its hand; wider still would throw dice away.
 const ABOUT_AS_GOOD: f64 = 0.5;
 
 /// What level 4 plays: it goes by the bids of the round, weighs what each answer may win and lose, and
@@ -118,9 +119,11 @@ fn exact(situation: &Situation<'_>, stakes: &Stakes, belief: Belief<'_>) -> Opti
     Some(stakes.exact(belief.spread(situation, standing.face).exact(standing.count)))
 }
 
-/// The seat after the bidder is taken to doubt what looks less likely than this to it, by its own dice.
+/// The seat after the bidder is taken to doubt a bid that looks less likely than this by its own dice.
+/// Closer together, this and the next number would fit one kind of opponent only; `cargo run --release
+/// -p doubt-sparring -- dice` shows what a change does.
 const ALWAYS_DOUBTED: f64 = 0.2;
-/// And not to doubt what looks likelier; in between it may.
+/// It is taken not to doubt a bid that looks likelier than this; in between it may.
 const NEVER_DOUBTED: f64 = 0.6;
 
 /// Every raise, by what comes of it with each number of matching dice that the next seat may hold.

@@ -18,7 +18,8 @@ pub struct Gallery {
 
 type Vector = [f64; MEASURES];
 
-/// How many turns the common mean of a measure stands for beside those that were seen.
+/// How many turns the common mean of a measure stands for beside those that were seen: few, as a
+/// portrait of five matches must show the seat and not the mean.
 const PRIOR: f64 = 2.0;
 
 impl Gallery {

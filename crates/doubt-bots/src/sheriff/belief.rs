@@ -21,16 +21,21 @@ use super::venture::{fine, hoped, printed};
 /// How many visits what is usual counts for against a merchant's own word: few, as a merchant is seen
 /// only a few times.
 const PRIOR: f64 = 2.0;
-/// How many bags of a merchant count for as much as all that is imagined.
+/// How many bags of a merchant count for as much as all that is imagined: few, as a merchant comes only
+/// a few times.
 const HABIT: f64 = 2.0;
 /// The printed penalty for a card of contraband.
 const FORBIDDEN: u32 = 4;
-/// How much of the belief is kept for those who follow no plan.
+/// How much of the belief is kept for merchants who follow no plan: enough that no bag is ever
+/// impossible, too little to drown the plans.
 const STRANGE: f64 = 0.1;
 /// How likely somebody without a plan declares just this: one of four kinds, and one of six numbers.
 const ANY_CLAIM: f64 = 1.0 / 24.0;
-/// How many steps of what is at stake are told apart, and how wide they are, in gold.
+/// How many steps of what is at stake are told apart: with their width 60 gold, more than nearly every
+/// bag.
 const STEPS: usize = 12;
+/// How wide a step is, in gold: somewhat less than a card of contraband is worth. Narrower steps would
+/// hold too few of the imagined bags.
 const WIDTH: u32 = 5;
 /// All steps of every truth.
 pub(super) const CELLS: usize = 3 * STEPS;

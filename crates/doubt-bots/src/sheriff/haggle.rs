@@ -162,5 +162,6 @@ const MODEST: u32 = 8;
 /// A declared value that makes one look twice: three of the dearest legal goods do not
 /// reach it.
 const HIGH: u32 = 14;
-/// How much likelier a bag is opened whose owner has refused to pay.
+/// How much likelier a bag is to be opened if its owner has refused to pay: enough to be felt, not so
+/// much that refusing is always a mistake.
 const DEFIANCE: f64 = 0.15;

@@ -7,7 +7,7 @@ use doubt_games::sheriff::{Good, Goods};
 /// How many hands are imagined with each number of the declared kind: what fits into the time of a
 /// decision. Twice as many change hardly any.
 pub(super) const HANDS: usize = 10;
-/// The most cards that a hand can be drawn from.
+/// The most cards that a hand can be drawn from: more than either market has.
 const MARKET: usize = 256;
 
 /// Imagines hands with every number of one good, and how likely each is: of the pool, so many of the

@@ -32,7 +32,7 @@ const LESSON: f64 = 0.5;
 const LOOSE: f64 = 0.4;
 /// How far those of merchants who were pressed do: what they stop at is what they have to lose.
 const CLOSE: f64 = 0.2;
-/// How many gold the bags of one cell differ by.
+/// By how many gold the bags of one cell differ, which is the width of a step of the belief.
 const NEAR: f64 = 5.0;
 
 pub(super) fn decide(

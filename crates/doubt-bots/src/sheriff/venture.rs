@@ -8,7 +8,9 @@ use doubt_games::sheriff::{Action, Claim, Good, Goods, Offer, Office, Talk};
 
 use super::load;
 
-/// The share of bags that a sheriff nobody knows is taken to open, where it is not paid.
+/// The share of bags that an unknown sheriff is taken to open if it is not paid. Chosen from three
+/// values on the first deals of `docs/strength.md`: with less, full bags lose to sheriffs who open; with
+/// more, too little is smuggled past those who don't.
 const USUAL: f64 = 0.35;
 /// How many visits that counts for: few, so that deeds soon count for more. Who went on paying whoever
 /// asked lost Nottingham to sheriffs who press everybody and open nothing.

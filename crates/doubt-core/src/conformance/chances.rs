@@ -7,11 +7,11 @@ use crate::chance::TooMany;
 
 /// One deal in so many is looked at closely: the others cost nothing.
 const LOOKED_AT: u32 = 16;
-/// How often such a deal is drawn.
+/// How often such a deal is drawn: more would find smaller errors, and take longer.
 const DRAWS: u32 = 1024;
-/// The most deals that are listed.
+/// The most deals that are listed: a hand of dice fits, a hand of cards is only counted.
 const MAX_LISTED: usize = 2_000;
-/// How often deals that are counted together must be expected.
+/// How often deals that are counted together must be expected, as is usual for a chi-squared test.
 const FEWEST: f64 = 5.0;
 /// The natural logarithm of how unlikely a fair draw is taken for an unfair one: one in 10⁹.
 const UNLIKELY: f64 = 20.7;

@@ -239,5 +239,6 @@ impl<G: Specimen> Exam<G> {
     }
 }
 
-/// Up to how many ways to answer in a twin world are all tried.
+/// Up to how many ways to answer in a twin world are all tried: with more, this law would take longer
+/// than all others.
 const MAX_WAYS: usize = 1_000;

@@ -73,5 +73,6 @@ pub const MAX_CARDS: usize = 52 * MAX_DECKS;
 pub const MAX_PLAY: usize = 8;
 /// The most partners of a seat.
 pub const MAX_PARTNERS: usize = 4;
-/// The most turns in a round without a limit of turns.
+/// The most turns in a round without a limit of turns, so that a match ends even between seats that
+/// never stop taking piles.
 pub const MAX_TURNS: usize = 2_000;

@@ -56,7 +56,7 @@ pub fn unplaced(view: View<'_, Rules>, seat: Seat, rng: &mut Rng) -> Unplaced {
     Unplaced { known: table.known[seat], missing, pool: unseen }
 }
 
-/// How often a bag is loaded anew to find one that is a lie.
+/// How often a bag is loaded anew to find one that is a lie: a bound, in case the hand allows none.
 const MAX_TRIES: usize = 200;
 
 /// The cards that the seat cannot place: all but its own and those that lie face up.

@@ -233,7 +233,7 @@ mod tests {
     fn what_is_not_understood_is_said_so() {
         let goods = "is not one of the goods: there are apples, cheese, bread, chickens, silk, \
                      pepper, mead and crossbows.";
-        let number = "won’t do as a number: use one such as 2.";
+        let number = "is not a number that fits here: use one such as 2.";
         let unknown = "Type ? to see what you can say.";
         for (typed, said) in [
             ("load", "Say how many and of what, such as load 2 apples."),

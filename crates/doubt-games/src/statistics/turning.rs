@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::deed::Deed;
 
-/// The most turning points of a match.
+/// The most turning points of a match: what can be read at a glance.
 pub const MAX_TURNING_POINTS: usize = 3;
 
 /// A challenge, or an exact call, and what came of it.

@@ -62,7 +62,7 @@ fn prose_says_what_is_in_force() {
         (
             "sheriff",
             &[],
-            "right with a chance of 90 % at bluff skill 1, falling evenly to 50 % at bluff skill 10.",
+            "right 90 % of the time at bluff skill 1, falling evenly to 50 % at bluff skill 10.",
         ),
         ("sheriff", &[], "answers a threat with an offer of gold, or refuses."),
         (

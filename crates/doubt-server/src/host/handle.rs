@@ -12,7 +12,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::room::Outgoing;
 
-/// How many requests may wait for a table, of its seats and of all others.
+/// How many requests may wait for a table, of its seats and of all others: a burst of everyone at it;
+/// more would only wait longer.
 const MAX_WAITING: usize = 256;
 
 /// How to reach a table.

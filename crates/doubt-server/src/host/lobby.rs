@@ -7,7 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use doubt_table::PlayerId;
 use doubt_table::wire::{Sitter, TableInfo, TablePhase};
 
-/// How many tables are listed.
+/// How many tables are listed: more than anyone reads.
 const MAX_LISTED: usize = 100;
 
 /// Which tables can be joined or watched. A table itself says so whenever it changes.

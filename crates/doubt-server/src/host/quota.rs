@@ -12,7 +12,8 @@ use crate::net::Who;
 const DAY: u64 = 24 * 3600 * 1000;
 /// For how many sessions one address may write: several people may share one.
 const CROWD: u64 = 10;
-/// How many are remembered before those that have written nothing of late are forgotten.
+/// How many are remembered before those that have written nothing of late are forgotten: a megabyte or
+/// so of memory.
 const MAX_KNOWN: usize = 10_000;
 
 /// Who has what is written.

@@ -4,8 +4,10 @@ use std::collections::VecDeque;
 
 use doubt_table::Moment;
 
-/// So many times at once, and after that one in so many milliseconds.
+/// How many comings and goings are told at once: a table of friends sitting down together.
 const AT_ONCE: usize = 4;
+/// After that, one is told in this many milliseconds, so that somebody with a bad connection does not
+/// flood everyone else.
 const SPAN: u32 = 4_000;
 
 /// A ration: what goes beyond it is told together, when there is more.

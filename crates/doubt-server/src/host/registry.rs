@@ -33,7 +33,7 @@ pub(crate) struct Registry {
     lanes: Arc<[AsyncMutex<()>; LANES]>,
 }
 
-/// How many tables can be loaded at the same time.
+/// Tables are loaded under this many locks: enough that one long journal holds up few others.
 const LANES: usize = 64;
 
 /// Why there is no such table.

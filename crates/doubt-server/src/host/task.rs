@@ -22,13 +22,16 @@ use crate::clock::Clock;
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, Epoch, Store};
 
-/// How many connections a table has.
+/// How many connections a table has: more than the server accepts by default, so only raised limits meet
+/// it.
 const MAX_GUESTS: usize = 20_000;
-/// After how many milliseconds without anybody a table is put away, until somebody asks for it; and one that
-/// was only looked at.
+/// After how many milliseconds without anybody a table is put away, until somebody asks for it: long
+/// enough to reload a page or change trains.
 const IDLE: u32 = 600_000;
+/// The same for a table that was only looked at: short, so that a crawler cannot fill the memory.
 const LOOKED_AT: u32 = 60_000;
-/// After how many milliseconds something that could not be kept is tried again.
+/// After how many milliseconds something that could not be kept is tried again: soon after there is
+/// room, and too seldom to be work.
 const RETRY: u32 = 1_000;
 
 /// What every table needs.

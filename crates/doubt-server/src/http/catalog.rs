@@ -24,7 +24,7 @@ use super::failure::Failure;
 use super::packed::Packed;
 use crate::app::App;
 
-/// The most options that a wish names.
+/// The most options that a wish names: more than any family has.
 const MAX_OPTIONS: usize = 64;
 
 /// Every game and every bot.

@@ -19,9 +19,9 @@ use super::visitor::Visitor;
 use crate::app::App;
 use crate::store::{NotRead, Outcome, Tally, TallyKind};
 
-/// How many matches and tables are listed as one's own.
+/// How many matches and tables are listed as one's own: more than a page can show at once.
 const MAX_MINE: u32 = 200;
-/// How many opponents are listed.
+/// How many opponents are listed: more than a page can show at once.
 const MAX_OPPONENTS: u32 = 50;
 
 /// Tables where one sits, and matches that one has played.

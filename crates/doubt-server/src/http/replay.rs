@@ -16,7 +16,7 @@ use super::failure::Failure;
 use super::matches::{Kept, apart, kept};
 use crate::app::App;
 
-/// The most steps that are told at once.
+/// The most steps that are told at once: the page asks for 200.
 const MAX_COUNT: usize = 500;
 
 /// Which part of a replay is wanted.

@@ -13,7 +13,7 @@ use super::visitor::{Visitor, no_cookie};
 use crate::app::App;
 use crate::store::NotRead;
 
-/// The longest preferences, in bytes.
+/// The longest preferences, in bytes: those of the page take a few hundred.
 const MAX_PREFERENCES: usize = 4096;
 
 /// Who whoever asks is.

@@ -19,16 +19,16 @@ const KEPT: usize = 4_096;
 
 /// What was looked at before; the answer is always the same.
 #[derive(Debug, Default)]
-pub(crate) struct Chart(Mutex<HashMap<Place, SolvedSpot>>);
+pub(crate) struct Chart(Mutex<HashMap<SpotKey, SolvedSpot>>);
 
 impl Chart {
-    fn seen(&self) -> MutexGuard<'_, HashMap<Place, SolvedSpot>> {
+    fn seen(&self) -> MutexGuard<'_, HashMap<SpotKey, SolvedSpot>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// A die and the bids so far.
-type Place = (Hand, Vec<Bid>);
+type SpotKey = (Hand, Vec<Bid>);
 
 /// A place in the duel.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -41,7 +41,7 @@ pub(super) struct Wish {
 }
 
 impl Wish {
-    fn place(&self) -> Result<Place, String> {
+    fn place(&self) -> Result<SpotKey, String> {
         let hand =
             self.hand.as_deref().unwrap_or("1").parse::<Hand>().map_err(|e| e.to_string())?;
         let bids = self.bids.as_deref().unwrap_or_default();
@@ -78,7 +78,7 @@ pub(super) async fn solution(
     Ok(Json(spot))
 }
 
-fn told((hand, chain): &Place, spot: &Spot) -> SolvedSpot {
+fn told((hand, chain): &SpotKey, spot: &Spot) -> SolvedSpot {
     let die = |hand: &Hand| hand.highest().map_or(0, |face| face.index() as u8 + 1);
     let bid = |answer: Action| match answer {
         Action::Bid(bid) => Some(bid.to_string()),

@@ -8,10 +8,12 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 
-/// How many are answered at once, and how long each may take.
+/// How many are answered at once while the server starts: enough for the browsers that come back after a
+/// restart.
 const MAX_CALLERS: usize = 64;
+/// How long each may take: a request that is not complete by then is not worth waiting for.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How many bytes of a request are looked at.
+/// How many bytes of a request are looked at, as by the server itself later.
 const MAX_HEAD: usize = 16 * 1024;
 
 /// Tells everybody that the server is starting, until it has.

@@ -179,12 +179,15 @@ impl Guard {
     }
 }
 
-/// How many times the requests of a second may come at once, and the messages.
+/// How many seconds' worth of requests may come at once: opening the page and a table takes 45 requests,
+/// and several people may share an address.
 const REQUESTS_AT_ONCE: NonZeroU32 = NonZeroU32::new(10).unwrap();
+/// How many seconds' worth of messages may come at once: nobody answers that fast, but a page that
+/// reconnects catches up.
 const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
 /// For how many sessions the connections of one address may talk: several people may share one.
 const CROWD: NonZeroU32 = NonZeroU32::new(10).unwrap();
-/// How many are remembered before those that were quiet are forgotten.
+/// How many are remembered before those that were quiet are forgotten: a megabyte or so of memory.
 const MAX_KNOWN: usize = 10_000;
 /// Where a proxy names the client.
 const FORWARDED: &str = "x-forwarded-for";

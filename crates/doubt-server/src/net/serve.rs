@@ -23,7 +23,8 @@ use crate::app::App;
 use crate::config::{Config, Limits};
 use crate::http;
 
-/// How long connections have to end by themselves when the server stops.
+/// How long connections have to end by themselves when the server stops: enough for everyone to be told,
+/// and short for whoever restarts it.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// The other end of a connection.
@@ -156,5 +157,5 @@ fn connect(stream: TcpStream, peer: SocketAddr, permit: Permit, router: &Router,
     });
 }
 
-/// The most bytes of the headers of a request.
+/// The most bytes of the headers of a request: browsers send one or two kilobytes.
 const MAX_HEADERS: usize = 16 * 1024;

@@ -24,7 +24,8 @@ use crate::app::App;
 use crate::config::Limits;
 use crate::host::{Entrance, Handle, NoTable, Outgoing};
 
-/// How many messages that cannot be read, or come too fast, a client may send before it is let go.
+/// How many messages that cannot be read, or come too fast, a client may send before it is let go:
+/// enough for a client with a fault to hear what is wrong.
 const PATIENCE: u32 = 50;
 
 /// How many other messages to be told everything again counts for.

@@ -20,16 +20,19 @@ use super::tree::Tree;
 use super::{Choice, NoPlace, choices, exploitability, reply, value};
 use crate::update::Update;
 
-/// The most dice on the table.
+/// The most dice on the table that are solved while somebody waits: two against one take seconds, two
+/// against two gigabytes (the table in docs/solving.md).
 pub const DICE: u8 = 3;
 
-/// How often what a right calza leads to is reckoned anew.
+/// How often what a right calza leads to is worked out anew: each more multiplies the rounds to be
+/// solved.
 const DEPTH: u8 = 2;
 
 /// Rounds with at most so many chains of bids are solved far, within milliseconds.
 const SMALL: usize = 1 << 14;
 
-/// The most bytes that are kept; what was solved first is forgotten first.
+/// The most bytes that are kept, oldest forgotten first: a few of the largest rounds, two dice against
+/// one, which take 54 MB each.
 const KEPT: usize = 256 << 20;
 
 /// A solved round, opened by the first seat.

@@ -34,12 +34,13 @@ use crate::update::Update;
 
 /// The first line of a file.
 const FIRST: &str = "doubt strategy 1";
-/// The most bytes of a header.
+/// The most bytes of a header: what is read before anything is known of the file.
 const MAX_HEADER: usize = 1 << 16;
-/// The parts that a share is written in.
+/// The parts that a share is written in: two bytes, an error far below any exploitability that is asked
+/// for.
 const PARTS: f64 = 65_535.0;
 
-/// The most bytes of a file.
+/// The most bytes of a file: 16 GiB, above the largest round that fits into most memories.
 pub const MAX_FILE: u64 = 1 << 34;
 
 /// The most nodes of a tree that a file may ask for, so that reading one cannot take more memory than a

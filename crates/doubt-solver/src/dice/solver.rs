@@ -8,7 +8,8 @@ use super::tree::{Node, Tree};
 use crate::real::{Block, LANES, Real};
 use crate::update::Update;
 
-/// A branch with at most so many nodes is swept in one go, by one thread.
+/// A branch with at most this many nodes is swept in one go, by one thread: smaller ones cost more to
+/// hand out than to sweep, larger ones leave threads idle.
 const BRANCH: usize = 1 << 13;
 
 /// Solves a round by letting each seat in turn learn from its regrets.

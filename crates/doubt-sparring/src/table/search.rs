@@ -17,7 +17,7 @@ use crate::sheriff::townsman::townsmen;
 
 /// The deals on which scripts are chosen begin here; the chosen one is then measured on unseen ones.
 const FIRST: u64 = 30_000_000;
-/// Of a grid so few are measured on all deals.
+/// How many scripts of a grid are measured on all deals: the rest have lost by then, as a rule.
 const FINAL: usize = 5;
 
 /// The heading of a table, as Markdown.

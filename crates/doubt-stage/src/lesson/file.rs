@@ -6,7 +6,7 @@ use doubt_core::{Record, Seat};
 use doubt_games::catalog;
 use serde::Deserialize;
 
-use super::{Lesson, Step};
+use super::{Idea, Lesson};
 
 /// A lesson as it is written.
 #[derive(Deserialize)]
@@ -47,7 +47,7 @@ impl Lesson {
             return Err(format!("{steps} steps, but the learner answers {answers} times"));
         }
         let step =
-            |Written { name, also, other }| Step { name, also, other: other.into_iter().collect() };
+            |Written { name, also, other }| Idea { name, also, other: other.into_iter().collect() };
         let steps = file.step.into_iter().map(step).collect();
         Ok(Lesson { name, game, rules, seat, record, steps })
     }

@@ -9,7 +9,7 @@ use doubt_words::{Arg, Message, message};
 
 use super::found;
 
-/// How many cards of a pile are named.
+/// How many cards of a pile are named: as many as a full hand could take.
 const TOPS: usize = 6;
 
 pub(super) fn situation(view: View<'_, Rules>) -> Vec<Message> {

@@ -333,8 +333,8 @@ fn a_person_is_told_what_must_be_known_to_answer() {
             let (name, value) = pair.split_once('=').unwrap();
             with(rules, name, value)
         });
-        let game = after(rules, &format!("{DEAL}{steps}"));
-        let messages = Rules::situation(game.view(seat(at)));
+        let bout = after(rules, &format!("{DEAL}{steps}"));
+        let messages = Rules::situation(bout.view(seat(at)));
         assert_eq!(told(&messages, Some(at), Manner::Plain), plain, "{options}");
         assert_eq!(told(&messages, Some(at), Manner::Spoken), spoken, "{options}");
     }
@@ -347,16 +347,16 @@ fn a_last_card_and_a_partner_are_pointed_out() {
     let script = "game any\nseat 0 Me\nseat 1 Ann\nseat 2 Bob\nseat 3 Cid\n\
                   deal 0: AS AH AD AC\ndeal 1: JS JH JD JC\ndeal 2: QS QH QD QC\n\
                   deal 3: KS KH KD KC\n0 play A A A A as A\n";
-    let game = doubt_core::Record::script(script).unwrap().replay(rules).unwrap();
+    let bout = doubt_core::Record::script(script).unwrap().replay(rules).unwrap();
     let names = ["Me", "Ann", "Bob", "Cid"].map(str::to_owned);
     let telling = Telling::to(Some(seat(3)), &names, vec![None; 4]);
     let voice = telling.voice(Catalogue::english(), Manner::Plain);
     assert_eq!(
-        voice.passage(&Rules::situation(game.view(seat(3)))),
+        voice.passage(&Rules::situation(bout.view(seat(3)))),
         "Your 4 cards: K×4\nAnn’s 4 cards: J×4\nPile: 4. Others: Me 0, Ann 4 and Bob 4.\nMe claims \
          4 aces, and has no cards left.\nYou hold none of the 4 aces.\nDoubt it, or pass."
     );
-    assert!(Rules::is_worth_asking(game.view(seat(3))));
+    assert!(Rules::is_worth_asking(bout.view(seat(3))));
 }
 
 #[test]
@@ -364,8 +364,8 @@ fn help_fits_the_rules() {
     let help = |options: &[(&str, &str)]| {
         let rules = with(Rules::BLUFF, "deck", "faces");
         let rules = options.iter().fold(rules, |rules, (name, value)| with(rules, name, value));
-        let game = after(rules, DEAL);
-        told(&Rules::help(game.view(seat(0))), Some(0), Manner::Plain)
+        let bout = after(rules, DEAL);
+        told(&Rules::help(bout.view(seat(0))), Some(0), Manner::Plain)
     };
     let one = help(&[]);
     assert!(one.starts_with("You can type:\nqueen, q, qs  play a card from your hand"), "{one}");
@@ -384,8 +384,8 @@ fn odds_are_told_as_the_seat_sees_them() {
     let odds = |options: &[(&str, &str)], steps: &str, at: usize, manner: Manner| {
         let rules = with(Rules::BLUFF, "deck", "faces");
         let rules = options.iter().fold(rules, |rules, (name, value)| with(rules, name, value));
-        let game = after(rules, &format!("{DEAL}{steps}"));
-        told(&Rules::odds(game.view(seat(at))), Some(at), manner)
+        let bout = after(rules, &format!("{DEAL}{steps}"));
+        told(&Rules::odds(bout.view(seat(at))), Some(at), manner)
     };
     let (plain, spoken) = (Manner::Plain, Manner::Spoken);
     assert_eq!(odds(&[], "", 0, plain), "There is no claim to weigh now.");
@@ -394,13 +394,13 @@ fn odds_are_told_as_the_seat_sees_them() {
     // Of eleven cards that seat 2 does not know, six are seat 1's and four may be aces.
     assert_eq!(
         odds(&[], lie, 2, plain),
-        "Ann can have at most 4 of the 4 aces. If the cards you don’t know lie at random, Ann had at \
-         least 1 ace with a chance of 98 %."
+        "Ann can have at most 4 of the 4 aces. If the cards you don’t know lie at random, the \
+         chance that Ann had at least 1 ace is 98 %."
     );
     assert_eq!(
         odds(&[], lie, 2, spoken),
-        "Ann can have at most 4 of the 4 aces. If the cards you don’t know lie at random, Ann had at \
-         least one ace with a chance of 98 percent."
+        "Ann can have at most 4 of the 4 aces. If the cards you don’t know lie at random, the \
+         chance that Ann had at least one ace is 98 percent."
     );
     let jacks = "0 play A A as J";
     assert_eq!(

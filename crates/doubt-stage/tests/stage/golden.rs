@@ -127,17 +127,17 @@ fn kind(message: &Message) -> String {
 }
 
 impl Visitor for Found {
-    fn window<G: Stage>(&mut self, game: &Match<G>, _: &mut Rng) {
+    fn window<G: Stage>(&mut self, bout: &Match<G>, _: &mut Rng) {
         let names = NAMES.map(str::to_owned);
-        let telling = Telling::to(None, &names[..game.seats()], vec![None; game.seats()]);
-        let seats = Seat::all(game.seats()).map(Audience::Seat);
+        let telling = Telling::to(None, &names[..bout.seats()], vec![None; bout.seats()]);
+        let seats = Seat::all(bout.seats()).map(Audience::Seat);
         for audience in seats.chain([Audience::Spectator]) {
-            let since = game.told(audience).saturating_sub(8);
-            for event in game.events(audience, since) {
+            let since = bout.told(audience).saturating_sub(8);
+            for event in bout.events(audience, since) {
                 self.add_all(&G::tell(event, &telling));
             }
         }
-        for view in game.awaited().iter().map(|seat| game.view(seat)) {
+        for view in bout.awaited().iter().map(|seat| bout.view(seat)) {
             self.add_all(&G::situation(view));
             self.add_all(&G::help(view));
             self.add_all(&G::odds(view));
@@ -147,7 +147,7 @@ impl Visitor for Found {
                 match G::read(view, typed) {
                     Err(misread) => self.add(&misread),
                     Ok(action) => {
-                        if let Err(illegal) = game.rules().check(view, &action) {
+                        if let Err(illegal) = bout.rules().check(view, &action) {
                             self.add(&illegal.message());
                         }
                     }
@@ -155,7 +155,7 @@ impl Visitor for Found {
                 self.add_all(G::answer(typed).err().iter());
             }
         }
-        if let (Some(statistics), Some(_)) = (Statistics::of(game), game.log()) {
+        if let (Some(statistics), Some(_)) = (Statistics::of(bout), bout.log()) {
             self.add_all(&analysis::honours(&statistics));
         }
     }

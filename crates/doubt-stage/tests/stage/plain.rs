@@ -8,8 +8,8 @@ use doubt_words::{Catalogue, Manner};
 use crate::table::{after, seat, telling, with};
 
 /// Everything that seat 0 is told, in plain words.
-fn told<G: Stage>(game: &Match<G>) -> Vec<String> {
-    let events = game.events(Audience::Seat(seat(0)), 0);
+fn told<G: Stage>(bout: &Match<G>) -> Vec<String> {
+    let events = bout.events(Audience::Seat(seat(0)), 0);
     let telling = telling();
     let voice = telling.voice(Catalogue::english(), Manner::Plain);
     let told = events.map(|event| voice.passage(&G::tell(event, &telling)));
@@ -19,7 +19,7 @@ fn told<G: Stage>(game: &Match<G>) -> Vec<String> {
 #[test]
 fn dice_are_told_in_plain_words() {
     let rules = with(dice::Rules::LIARS_DICE, "dice", "2");
-    let game =
+    let bout =
         after(rules, "deal first 1\ndeal 0: 2 3\ndeal 1: 4 4\ndeal 2: 5 6\n1 2x4\n2 3x4\n0 doubt");
     let expected = [
         "Ann was chosen to open.",
@@ -31,13 +31,13 @@ fn dice_are_told_in_plain_words() {
         "You:  2 3\nAnn:  [4] [4]\nBob:  5 6\n2 dice match 3x4: the bid fails.",
         "Bob loses a die, 1 left.",
     ];
-    assert_eq!(told(&game)[..8], expected);
+    assert_eq!(told(&bout)[..8], expected);
 }
 
 #[test]
 fn cards_are_told_in_plain_words() {
     let rules = with(cards::Rules::BLUFF, "deck", "faces");
-    let game = after(
+    let bout = after(
         rules,
         "deal spare 1\ndeal 0: AS AH AD AC JS\ndeal 1: JH JD JC QS QH QD\n\
          deal 2: QC KS KH KD KC\n0 play A as A\n1 doubt\n2 pass",
@@ -48,12 +48,12 @@ fn cards_are_told_in_plain_words() {
         "You are dealt A×4 J.",
         "You start.",
     ];
-    assert_eq!(told(&game)[..4], expected);
+    assert_eq!(told(&bout)[..4], expected);
 }
 
 #[test]
 fn the_gate_is_told_in_plain_words() {
-    let game = after(
+    let bout = after(
         sheriff::Rules::SHERIFF,
         "deal draw 1: 3 bread 3 pepper\n1 load 1 bread 2 pepper\n1 declare 3 bread\n\
          deal tell 1: easy 1\n1 silent\n0 inspect\ndeal check 8 2",
@@ -66,5 +66,5 @@ fn the_gate_is_told_in_plain_words() {
         "The sheriff rolls 8 + 5 = 13, the merchant 2 + 5 = 7: the lie is found.",
         "In the bag: 1 bread and 2 pepper, not 3 bread as declared.",
     ];
-    assert_eq!(told(&game)[..6], expected);
+    assert_eq!(told(&bout)[..6], expected);
 }

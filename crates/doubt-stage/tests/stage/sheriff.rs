@@ -399,13 +399,13 @@ fn whoever_comes_to_the_gate_is_introduced() {
 
 /// What a seat is told in a match, line by line.
 fn lines(
-    game: &Match<Rules>,
+    bout: &Match<Rules>,
     at: usize,
     say: impl Fn(doubt_core::View<'_, Rules>) -> Vec<Message>,
 ) -> Vec<String> {
     let telling = telling(Some(at));
     let voice = telling.voice(Catalogue::english(), Manner::Plain);
-    say(game.view(seat(at))).iter().map(|message| voice.line(message)).collect()
+    say(bout.view(seat(at))).iter().map(|message| voice.line(message)).collect()
 }
 
 const LOADED: &str = "deal draw 1: 3 bread 3 pepper\n1 load 1 bread 2 pepper\n1 declare 3 bread\n\
@@ -487,11 +487,11 @@ fn the_situation_at_the_gate() {
 #[test]
 fn odds_and_prices_can_be_looked_up() {
     let rules = with(Rules::SHERIFF, "bluff", "3");
-    let game = after(rules, &format!("{LOADED}1 silent"));
-    let chance = "bag is opened, a lie is found with a chance of 72 %: d10 + 5 against d10 + 3.";
-    let face = "right with a chance of 81 %.";
+    let bout = after(rules, &format!("{LOADED}1 silent"));
+    let chance = "bag is opened, the chance that a lie is found is 72 %: d10 + 5 against d10 + 3.";
+    let face = "right 81 % of the time.";
     assert_eq!(
-        lines(&game, 0, Rules::odds),
+        lines(&bout, 0, Rules::odds),
         [
             format!("If Ann’s {chance}"),
             format!(
@@ -500,7 +500,7 @@ fn odds_and_prices_can_be_looked_up() {
         ]
     );
     assert_eq!(
-        lines(&game, 1, Rules::odds),
+        lines(&bout, 1, Rules::odds),
         [
             format!("If your {chance}"),
             format!(
@@ -509,7 +509,7 @@ fn odds_and_prices_can_be_looked_up() {
         ]
     );
     let looked_up = |typed: &str| {
-        let found = Rules::lookup(typed, game.view(seat(0)))?;
+        let found = Rules::lookup(typed, bout.view(seat(0)))?;
         Some(found.iter().map(ToString::to_string).collect::<Vec<_>>())
     };
     assert_eq!(
@@ -539,8 +539,8 @@ fn odds_and_prices_can_be_looked_up() {
 #[test]
 fn the_market_and_the_call_of_the_board_game() {
     let piles = "deal piles apples bread silk cheese mead / bread bread apples apples pepper\n";
-    let game = after(Rules::NOTTINGHAM, piles);
-    let said = lines(&game, 1, Rules::situation);
+    let bout = after(Rules::NOTTINGHAM, piles);
+    let said = lines(&bout, 1, Rules::situation);
     assert_eq!(said[0], "You have no cards in hand.");
     assert_eq!(
         said[2..4],
@@ -551,7 +551,7 @@ fn the_market_and_the_call_of_the_board_game() {
     );
     assert_eq!(said[4], "The sheriff is Me, with 50 gold.");
     assert_eq!(said.last().unwrap(), "Take cards from the piles, or only from the deck.");
-    let game = after(
+    let bout = after(
         Rules::NOTTINGHAM,
         &format!(
             "{piles}1 deck\ndeal draw 1: 6 apples\n2 deck\ndeal draw 2: 6 bread\n1 load 1 apple\n\
@@ -559,14 +559,14 @@ fn the_market_and_the_call_of_the_board_game() {
         ),
     );
     assert_eq!(
-        lines(&game, 0, Rules::situation)[2..],
+        lines(&bout, 0, Rules::situation)[2..],
         [
             "call 1  Ann  declared 1 apple",
             "call 2  Bob  declared 2 apples",
             "Call Ann or Bob to the gate.",
         ]
     );
-    let hint = Rules::hint(game.view(seat(1))).unwrap();
+    let hint = Rules::hint(bout.view(seat(1))).unwrap();
     assert_eq!(hint.message.to_string(), "If the bag is opened, a lie is always found.");
     assert_eq!(hint.holds, 0.0);
 }
@@ -576,13 +576,13 @@ fn the_market_and_the_call_of_the_board_game() {
 fn everything_that_is_said_has_words() {
     struct Check;
     impl Visitor for Check {
-        fn window<G: Stage>(&mut self, game: &Match<G>, _: &mut Rng) {
+        fn window<G: Stage>(&mut self, bout: &Match<G>, _: &mut Rng) {
             if G::NAME != Rules::FAMILY {
                 return;
             }
-            for view in game.awaited().iter().map(|seat| game.view(seat)) {
-                let names = vec!["Name".to_owned(); game.seats()];
-                let telling = Telling::to(Some(view.seat()), &names, vec![None; game.seats()]);
+            for view in bout.awaited().iter().map(|seat| bout.view(seat)) {
+                let names = vec!["Name".to_owned(); bout.seats()];
+                let telling = Telling::to(Some(view.seat()), &names, vec![None; bout.seats()]);
                 let said = [G::situation(view), G::help(view), G::odds(view)].concat();
                 for manner in [Manner::Terminal, Manner::Plain, Manner::Spoken] {
                     for message in &said {

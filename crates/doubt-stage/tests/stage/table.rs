@@ -31,7 +31,7 @@ pub fn with<R: Options>(mut rules: R, option: &str, value: &str) -> R {
 
 /// Looks at a match before each of its windows.
 pub trait Visitor {
-    fn window<G: Stage>(&mut self, game: &Match<G>, rng: &mut Rng);
+    fn window<G: Stage>(&mut self, bout: &Match<G>, rng: &mut Rng);
 }
 
 /// Shows the visitor random matches of every preset, and of the other modes of cards.
@@ -47,15 +47,15 @@ pub fn every_preset(visitor: &mut impl Visitor) {
 }
 
 fn visit<G: Stage>(rules: &G, seats: usize, seed: Seed, visitor: &mut impl Visitor) {
-    let mut game = Match::new(rules.clone(), seats, seed).expect("so many can play");
+    let mut bout = Match::new(rules.clone(), seats, seed).expect("so many can play");
     let mut rng = seed.player(seat(9));
     for _ in 0..200 {
-        visitor.window(&game, &mut rng);
-        for seat in game.awaited().iter() {
+        visitor.window(&bout, &mut rng);
+        for seat in bout.awaited().iter() {
             let mut actions = Vec::new();
-            rules.actions(game.view(seat), &mut actions);
+            rules.actions(bout.view(seat), &mut actions);
             let action = rng.pick(&actions).expect("a legal answer").clone();
-            game.submit(seat, action).expect("a listed answer is legal");
+            bout.submit(seat, action).expect("a listed answer is legal");
         }
     }
 }

@@ -16,11 +16,12 @@ use crate::name;
 use crate::secret::Fingerprint;
 use crate::wire::TablePhase;
 
-/// How many commands of one player are remembered, so that none is carried out twice.
+/// How many commands of one player are remembered, so that none is carried out twice: more than a client
+/// has in flight when its connection breaks.
 const MAX_COMMANDS: usize = 128;
-/// How many commands are remembered of all.
+/// How many commands are remembered of all: some hundred kilobytes per table at most.
 const MAX_REMEMBERED: usize = 4096;
-/// How many are remembered whom the host has removed.
+/// How many removed people are remembered: a host who has to remove more should open a private table.
 const MAX_REMOVED: usize = 256;
 
 impl State {

@@ -5,7 +5,8 @@ use doubt_bots::CastBot;
 use crate::entry::PlayerId;
 use crate::secret::Fingerprint;
 
-/// How many answers of a person are given for them until a bot keeps the seat.
+/// How many answers are given for a person before a bot keeps the seat: one may be a lost connection,
+/// two in a row hold up everyone else.
 pub(crate) const MAX_SILENT: u8 = 2;
 
 /// Who is at a seat.

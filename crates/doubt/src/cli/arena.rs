@@ -93,8 +93,8 @@ pub(crate) enum Format {
 const EXAMPLES: &str = "\
 Examples:
   doubt arena perudo                                             every character of the dice games
-  doubt arena perudo --bots shark,turtle,chaos --matches 20000   three of them, measured more precisely
-  doubt arena perudo --bots shark,turtle --sprt 0                is Shark stronger? stop when it's clear
+  doubt arena perudo --bots shark,turtle,chaos --matches 20000   three of them, more precisely
+  doubt arena perudo --bots shark,turtle --sprt 0                is Shark stronger?
   doubt arena perudo --bots \"shark,turtle,exec:python3 mybot.py\"   with a program of your own
   doubt arena bluff --bots computer,noob,easy,hard --format gauntlet --seats 2
   doubt arena perudo --matches 1000000 --journal long.jsonl      a long one, safe to interrupt
@@ -102,7 +102,7 @@ Examples:
 
 const NOTES: &str = "\
 How it counts:
-  Matches are played in groups: the same bots play the same deals once from every rotation of the
-  seats, so each bot gets the same luck of the deal. Intervals, ratings and tests count groups.
-  A win share comes with its 95 % interval, a rating (Weng-Lin, starting at 25) with 1.96 times its
-  deviation. The matrix shows how likely each row is to be stronger than each column.";
+  Matches are played in groups: the same bots play the same deals once from every rotation of the \
+     seats, so each bot gets the same luck of the deal. Intervals, ratings and tests count groups. \
+     A win share comes with its 95 % interval, a rating (Weng-Lin, starting at 25) with 1.96 times its \
+     deviation. The matrix shows how likely each row is to be stronger than each column.";

@@ -56,7 +56,8 @@ pub(super) fn options_help() -> String {
             continue;
         }
         families.push(family);
-        help += &format!("Options of the {family} games, for --set:\n");
+        let games = if family == "cards" { "card" } else { family };
+        help += &format!("Options of the {games} games, for --set:\n");
         for option in preset.rules.options() {
             help +=
                 &format!("  {:<13} {}\n{:16}{}\n", option.name, option.kind, "", option.meaning);

@@ -103,5 +103,5 @@ Examples:
   doubt play bluff --difficulty easy --rounds 3            the best of three deals
   doubt play bluff-stuff --bots caution,wise-guy,computer  bots by their short names
   doubt play perudo --set calza=anyone --set dice=5,3,3,3  other options, with a handicap
-  doubt play sheriff                                       a shift at the gate; --role merchant to change sides
+  doubt play sheriff                                       a shift at the gate, as the sheriff
   doubt play liars-dice --no-user --bots-count 3 --seed 7  watch bots; the seed repeats the match";

@@ -92,7 +92,7 @@ pub(crate) struct Serve {
     /// After how many days a guest who doesn't come back is forgotten [default: 365]
     #[arg(long, value_name = "DAYS", env = "DOUBT_FORGET_AFTER", value_parser = limit)]
     pub(crate) forget_after: Option<NonZeroU32>,
-    /// How much one session may have saved per day, in megabytes; ten times as much by address [default: 64]
+    /// How much one session may have saved per day, in megabytes; ten times as much for one address [default: 64]
     #[arg(long, value_name = "MB", env = "DOUBT_MAX_WRITTEN", value_parser = limit)]
     pub(crate) max_written: Option<NonZeroU32>,
 }
@@ -141,7 +141,7 @@ pub(crate) enum Care {
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
-    /// Bring a backup back; matches that were being played are ended and their secrets told
+    /// Bring a backup back; matches in progress are ended and their secrets revealed
     Restore {
         /// The backup
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -191,28 +191,28 @@ Examples:
   doubt serve --no-open --listen 127.0.0.1:80  at another address, without a browser
   doubt serve --proxy --origin https://doubt.example --log info --log-format json
                                                behind a proxy that speaks TLS
-  doubt serve backup doubt-monday.sqlite       a copy of all tables and matches; restore brings it back
+  doubt serve backup doubt-monday.sqlite       a copy of all tables and matches
   doubt serve check                            is everything whole?
   doubt serve forget k2f7q9xw Ann              forget who was called Ann in that match";
 
 const SERVE_NOTES: &str = "\
 Settings:
-  A flag overrides its environment variable, which overrides the settings file, which overrides the
-  default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, cast,
-  log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings,
-  max_messages, max_store, max_written, end_after, forget_after.
+  A flag overrides its environment variable, which overrides the settings file, which overrides the \
+     default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, cast, \
+     log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings, \
+     max_messages, max_store, max_written, end_after, forget_after.
 
 The local network:
-  With --lan, every device on your network can open the page, see and join public tables, and play.
-  Nothing is encrypted and nobody is asked for a password, so use it at home and among friends, and
-  not on a network you don't trust. A firewall on this machine may have to let others in. If this
-  machine has several addresses, all are printed; --lan=ADDRESS serves one of them alone.
+  With --lan, every device on your network can open the page, see and join public tables, and play. \
+     Nothing is encrypted and nobody is asked for a password, so use it at home and among friends, and \
+     not on a network you don't trust. A firewall on this machine may have to let others in. If this \
+     machine has several addresses, all are printed; --lan=ADDRESS serves only one of them.
 
 Running it:
-  Every answer is on disk before it is acknowledged, so tables pick up where they left off however the
-  server ends. Ctrl-C tells everyone and loses nothing. /healthz reports whether the server is well,
-  /metrics has figures for Prometheus, and /api/openapi.json describes the interface. docs/serving.md
-  covers the rest.";
+  Every answer is on disk before it is acknowledged, so tables pick up where they left off however the \
+     server ends. Ctrl-C tells everyone and loses nothing. /healthz reports whether the server is well, \
+     /metrics has figures for Prometheus, and /api/openapi.json describes the interface. docs/serving.md \
+     covers the rest.";
 
 #[derive(Debug, Args)]
 #[command(after_help = "\

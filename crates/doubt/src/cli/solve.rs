@@ -31,7 +31,7 @@ pub(crate) struct Solve {
     /// How to solve: dcfr, cfr+ or cfr
     #[arg(long, value_name = "UPDATE", default_value_t = Update::Dcfr)]
     pub(crate) update: Update,
-    /// The most memory to use, in gigabytes [default: what is free]
+    /// The most memory to use, in gigabytes [default: all that is free]
     #[arg(long, value_name = "GB", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1024))]
     pub(crate) memory: Option<u64>,
     /// Write the strategy to this file
@@ -40,7 +40,7 @@ pub(crate) struct Solve {
     /// Draw how the exploitability falls, as an SVG picture
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) plot: Option<PathBuf>,
-    /// Go on with a strategy that was not finished, and write it back
+    /// Continue an unfinished strategy, and write it back
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "out", "update"])]
     pub(crate) resume: Option<PathBuf>,
     /// Solve the whole match instead of one round: how likely each number of dice is to win it
@@ -52,7 +52,7 @@ pub(crate) struct Solve {
     /// Add the characters in this file to the cast
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) cast: Option<PathBuf>,
-    /// Show what the strategy in this file answers, at the place given by --hand and --bids
+    /// Show how the strategy in this file answers with the dice of --hand after the bids of --bids
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "to", "time", "threads", "update", "memory", "out", "plot", "resume", "whole_match", "bot"])]
     pub(crate) show: Option<PathBuf>,
     /// The dice of the seat to move, such as 5 or 1,4
@@ -76,7 +76,7 @@ Examples:
 
 const NOTES: &str = "\
 What is solved:
-  One round between two seats, opened by the first. Its value is what the first seat wins on average,
-  with 1 for a round won and -1 for one lost; its exploitability is what a perfect opponent wins, on
-  average over both seats. If the tree of bids does not fit into memory, you are told so at once.
-  Ctrl-C, or the end of --time, keeps what there is; --resume goes on from there.";
+  One round between two seats, opened by the first. Its value is what the first seat wins on average, \
+     with 1 for a round won and -1 for one lost; its exploitability is what a perfect opponent wins, on \
+     average over both seats. If the tree of bids does not fit into memory, you are told so at once. \
+     Ctrl-C, or the end of --time, saves the work so far; --resume continues from there.";

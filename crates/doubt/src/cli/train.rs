@@ -19,19 +19,19 @@ pub(crate) struct Train {
     /// Change an option of the game (repeatable)
     #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = assignment)]
     pub(crate) set: Vec<(String, String)>,
-    /// How many sit at the table [default: as many as usual]
+    /// How many seats a table has [default: the usual number for the game]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
     pub(crate) seats: Option<usize>,
-    /// Write the strategy to this file; FILE.training beside it is what --resume goes on from
+    /// Write the strategy to this file; --resume continues from FILE.training beside it
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, required_unless_present = "resume")]
     pub(crate) out: Option<PathBuf>,
-    /// Stop after so many updates, those before a --resume included [default: 100]
+    /// Stop after this many updates in all, including those before --resume [default: 100]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>(1..=1_000_000))]
     pub(crate) updates: Option<u32>,
     /// Stop after this time at the latest, such as 60s, 5m or 2h
     #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = duration)]
     pub(crate) time: Option<Duration>,
-    /// Train against these bots too, not against itself alone; one named twice comes twice as often
+    /// Train against these bots as well as against itself; a bot named twice comes twice as often
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) pool: Vec<String>,
     /// Measure against these bots too, which the strategy never meets in training
@@ -40,7 +40,7 @@ pub(crate) struct Train {
     /// The widths of the network's inner layers
     #[arg(long, value_name = "WIDTHS", value_delimiter = ',', default_value = "128,128", value_parser = whole::<usize>(1..=1024))]
     pub(crate) layers: Vec<usize>,
-    /// How many decisions an update learns from, at the least
+    /// How many decisions an update learns from, at least
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value = "16384", value_parser = whole::<usize>(64..=1_000_000))]
     pub(crate) decisions: usize,
     /// The seed of everything random [default: 1]
@@ -49,13 +49,13 @@ pub(crate) struct Train {
     /// How many threads to play on; the result is the same [default: one per core]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1..=256))]
     pub(crate) threads: Option<u16>,
-    /// On how many deals it is measured at the end, each from every seat
+    /// How many deals to measure it on at the end, each from every seat
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value = "250", value_parser = whole::<u64>(2..=1_000_000))]
     pub(crate) deals: u64,
     /// Draw how the share of matches won grows, as an SVG picture
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) plot: Option<PathBuf>,
-    /// Go on with a training that was stopped, and write it back
+    /// Continue a training that was stopped, and write it back
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "seats", "out", "pool", "hold_out", "seed", "layers", "decisions"])]
     pub(crate) resume: Option<PathBuf>,
     /// Add the characters in this file to the cast
@@ -75,7 +75,8 @@ Examples:
 
 const NOTES: &str = "\
 What is trained:
-  A small network, which plays whole matches against itself and, at six tables of ten, against the pool.
-  After every update of some 16,000 decisions it answers a little more as turned out well. Ctrl-C, or the
-  end of --time, keeps what there is; --resume goes on from there as if it had not stopped. The same seed,
-  pool and number of updates give the same file on the same kind of machine, on any number of threads.";
+  A small network, which plays whole matches against itself and, at six tables in ten, against the pool. \
+     After some 16,000 decisions it is updated, so that answers that turned out well become more likely. \
+     Ctrl-C, or the end of --time, saves the work so far; --resume continues as if it had not stopped. The \
+     same seed, pool and number of updates give the same file on the same kind of machine, on any number of \
+     threads.";

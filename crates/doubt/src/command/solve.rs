@@ -25,7 +25,7 @@ use crate::cli;
 use crate::failure::usage;
 use crate::interrupt;
 
-/// How exploitable a strategy may stay when nothing else is said.
+/// How exploitable a strategy may stay by default: one round in a thousand, which no match will show.
 const TO: f64 = 0.001;
 
 /// What is said as soon as somebody interrupts.

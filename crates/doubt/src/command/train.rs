@@ -26,11 +26,13 @@ use crate::command::solve::file;
 use crate::failure::usage;
 use crate::{interrupt, lineup};
 
-/// How many updates are made when nothing else is said.
+/// How many updates are made by default: enough to see whether a training goes anywhere, not to end it.
 const UPDATES: u32 = 100;
-/// After so many updates it is looked how much the network wins, and everything is kept.
+/// After this many updates the network is measured and everything is saved: more often would take time
+/// from training, less often would lose more of it.
 const LOOK: u32 = 10;
-/// On so many deals.
+/// How many deals such a look is taken on: a rough figure, for a fraction of the time of the updates
+/// between.
 const LOOK_DEALS: u64 = 50;
 /// The first deal on which it is measured at the end; no look has played it.
 const MEASURED: u64 = 1_000_000;

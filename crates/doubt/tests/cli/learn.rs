@@ -45,7 +45,7 @@ fn wrong_answers_are_played_explained_and_taken_back() {
         "You hold them yourself",
         "The lesson goes on as if it had been doubt.",
         "let the house answer and go on to the next step",
-        "Given your dice, 2x3 holds",
+        "Given your dice, the chance that 2x3 holds",
         "You can go on from here with doubt learn liars-dice.",
     ] {
         assert!(told.contains(line), "`{line}` is missing:\n{told}");

@@ -103,7 +103,7 @@ fn a_person_types_as_people_do() {
         "I don’t understand “hello”. Bid a count and a face, such as 3x5",
         "You can’t bid 1x1 over 2x2: on that face, bid 3x1 or more.",
         "You can type:",
-        "Given your dice, 2x2 holds with a chance of ",
+        "Given your dice, the chance that 2x2 holds is ",
         "You can’t bid 40x6: only 10 dice are on the table.",
         "You doubt Bot 1’s 2x2!",
         "The match was abandoned here.",
@@ -120,14 +120,14 @@ fn the_odds_of_any_bid_can_be_asked_for() {
     let line = "play perudo --bots-count 1 --set first=seat --seed 1";
     let asked = "odds 3x5\nodds three fives\nodds 5x9\nodds 99x5\nodds 40x5\nodds doubt\nodds\n";
     let told = Place::new().type_in(line, asked).well();
-    let own = told.matches("Given your dice, 3x5 holds with a chance of ").count();
+    let own = told.matches("Given your dice, the chance that 3x5 holds is ").count();
     assert_eq!(own, 2, "{told}");
     for line in [
         "“9” is not a face of a die: faces go from 1 to 6.",
         "“99” is not a number of dice: counts go from 1 to 10.",
         "You can’t bid 40x5: only 10 dice are on the table.",
         "Name a bid to weigh, such as odds 3x5.",
-        "Given your dice, 1x2 holds with a chance of ",
+        "Given your dice, the chance that 1x2 holds is ",
     ] {
         assert!(told.contains(line), "`{line}` is missing in\n{told}");
     }

@@ -14,7 +14,7 @@ fn a_person_serves_a_shift_and_sees_how_it_ended() {
         "A voice like warm butter",
         " declares 3 bread.",
         "Crossbows  8 gold  contraband",
-        "a lie is found with a chance of 21 %: d10 + 5 against d10 + 9.",
+        "the chance that a lie is found is 21 %: d10 + 5 against d10 + 9.",
         "2 apples and 1 silk would sell for 10 gold.",
         "You open ",
         "Visit 8\n",
@@ -80,9 +80,9 @@ fn odds_at_the_gate_name_the_merchant_and_read_the_tell() {
     let place = Place::new();
     let told = place.type_in("play sheriff --seed 3", "odds\npass\nodds\n").well();
     for line in [
-        "If Alice the baker's daughter’s bag is opened, a lie is found with a chance of 72 %",
+        "If Alice the baker's daughter’s bag is opened, the chance that a lie is found is 72 %",
         "Alice the baker's daughter seems at ease, as if the declaration were true. With bluff \
-         skill 3, that is right with a chance of 81 %.",
+         skill 3, that is right 81 % of the time.",
         "Cedric the smith seems uneasy, as if the declaration were a lie. With bluff skill 3,",
     ] {
         assert!(told.contains(line), "`{line}` is missing:\n{told}");

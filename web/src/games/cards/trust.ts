@@ -27,9 +27,9 @@ export interface Trust {
   suspicious: Rank[];
 }
 
-/** How many shown claims are remembered. */
+/** How many shown claims are remembered: as many as the bots remember, so that the page trusts as they do. */
 const MEMORY = 10;
-/** How many of the last lies make their rank suspicious. */
+/** How many of the last lies make their rank suspicious, likewise. */
 const LIES = 5;
 
 export function standings(seats: number, events: readonly Event[]): Standing[] {

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 
-export interface Place {
+export interface Landmark {
   x: number;
   y: number;
   width: number;
@@ -11,13 +11,13 @@ export interface Place {
 export interface Flight<T> {
   key: number;
   what: T;
-  from: Place;
-  to: Place;
+  from: Landmark;
+  to: Landmark;
   delay: number;
   duration: number;
 }
 
-/** At most so many fly at once; a larger pile is shown by these. */
+/** At most this many fly at once; a larger pile is shown by these, so that no phone stutters. */
 const MOST = 9;
 
 export class Flights<T> {
@@ -55,7 +55,7 @@ export class Flights<T> {
   }
 }
 
-function place(element: Element): Place {
+function place(element: Element): Landmark {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
 }

@@ -57,17 +57,23 @@ export interface Needs {
   own: number;
 }
 
-/** How square the way is along which the seats are. */
+/** How square the way is along which the seats are (2 is an ellipse): a tall table needs its corners, a wide one
+ *  has room to be round. */
 const BEND = { wide: 2.6, tall: 7 };
+/** How many units a table has at least, across and down. With fewer everything is larger; `e2e/tables.test.ts` finds
+ *  what then overlaps, on eight sizes and with two to ten seats. */
 const MOST = { wide: { width: 56, height: 30 }, tall: { width: 33, height: 30 } };
-/** The largest and the least unit, as parts of the size of letters, and how finely they are tried. */
+/** The largest and the least unit, as parts of the size of letters, and how finely they are tried: above the one
+ *  a large screen looks empty, below the other names cannot be read. */
 const UNIT = { most: 1.7, least: 0.34, step: 0.02 };
+/** What is left between the middle and the seats, in units: less looks like an overlap. */
 const GAP = 0.25;
 /** How much wider a seat may be than it must, where there is room for the whole of a name. */
 const BREADTHS = [1.15, 1];
-/** The widest that somebody sits on a tall table, in units. */
+/** The widest that somebody sits on a tall table, in units: wider would only draw names and dice apart. */
 const ROOMY = 9.5;
-/** A table that is less wide, in letters, is a tall one whatever its height. */
+/** A table less wide than this, in letters, is a tall one whatever its height: two seats and the middle do not fit
+ *  side by side. */
 const NARROW = 34;
 /** The least of one's own place, as a part of what it would be in letters: a finger must find it. */
 const PLACE = 0.62;
@@ -126,6 +132,7 @@ function row({ width, others, own }: Table, seat: Size, tall: boolean): Spot[] |
 function around({ width, height, others, own: place }: Table, seat: Size, own: number, bend: number): Spot[] {
   const half = { x: Math.max(0, width - seat.width) / 2, y: Math.max(0, height - seat.height) / 2 };
   const path: { x: number; y: number; length: number }[] = [];
+  // Half a degree each: finer than a pixel on any screen.
   const STEPS = 720;
   // With a place of one's own the way leads from its left over the top to its right; without, all around.
   const lowest = place ? height - own - seat.height / 2 : height;

@@ -5,7 +5,7 @@ import type { Message } from '$lib/wire';
 import { lastSaid } from '$lib/words';
 
 /** A line beside the table: told by the house, or the page's own; null where nothing is said. */
-export type Line = Message | null;
+export type Said = Message | null;
 
 /** The sentence of what is being shown: the last of it that is neither a heading nor a row. A result that is
  *  looked forward to is not told before it is there to be seen. */

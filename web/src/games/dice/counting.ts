@@ -3,7 +3,7 @@
 import type { Face, Facts } from '$lib/wire/dice';
 import type { Bid } from './bids.ts';
 
-export interface Match {
+export interface Matching {
   seat: number;
   /** Which of the seat's dice, from 0. */
   die: number;
@@ -22,8 +22,8 @@ export function matches(
   bid: Bid,
   wild: Face | null,
   from: number,
-): Match[] {
-  const found: Match[] = [];
+): Matching[] {
+  const found: Matching[] = [];
   for (let step = 0; step < hands.length; step += 1) {
     const seat = (from + step) % hands.length;
     hands[seat]?.forEach((face, die) => {

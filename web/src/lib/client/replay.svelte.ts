@@ -13,8 +13,9 @@ export type Point = number | 'bench' | 'all';
 export type Fetch = (from: number, count: number) => Promise<Replay>;
 
 export const PACES = [0.5, 1, 2, 4] as const;
+/** How many steps are fetched at once: enough for most matches, and at most 500 are sent. */
 const PAGE = 200;
-/** How long a step without anything to see is looked at. */
+/** How long a step without anything to see is looked at, in milliseconds: it is felt, and holds nothing up. */
 const GLANCE = 350;
 
 export class ReplayPlay implements Play {

@@ -4,6 +4,7 @@
  */
 
 const KEY = 'doubt.seen';
+/** How many commitments are kept: as many matches as the server lists as one's own. */
 const MOST = 200;
 
 export interface Seen {

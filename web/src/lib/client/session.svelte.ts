@@ -8,6 +8,7 @@ import { http } from './http.ts';
 /** What the names begin with of all that this browser keeps for the house. */
 const OURS = 'doubt.';
 const KEY = `${OURS}session`;
+/** The longest name, as the server has it: what fits at a seat on a phone. */
 const NAME = 24;
 
 interface Kept {

@@ -55,10 +55,14 @@ export interface LineOptions {
 
 /** The version of the protocol that this page speaks. */
 const PROTOCOL: Protocol = 2;
+/** `WebSocket.OPEN`; a `Wire` need not be a WebSocket. */
 const OPEN = 1;
+/** How long the page waits before it connects again, in milliseconds: at first so short that a lost packet is
+ *  hardly noticed, later so long that a server which is down is not stormed. */
 const LEAST = 300;
 const MOST = 10_000;
-/** How long a welcome may take before the line counts as dead. */
+/** How long a welcome may take before the line counts as dead, in milliseconds: twenty round
+ *  trips of slow 3G. */
 const PATIENCE = 8_000;
 
 export class Line {

@@ -11,7 +11,7 @@ const FOREMOST: Record<FamilyName, readonly string[]> = {
   cards: ['claim', 'max_cards', 'challenge', 'after'],
   sheriff: ['sheriff', 'inspection', 'sale'],
 };
-/** How many phrases tell what is usual. */
+/** How many phrases tell what is usual: what fits in two lines of a phone. */
 const MOST = 3;
 
 /** Options that the meaning of others depends on: their words may choose by them. */

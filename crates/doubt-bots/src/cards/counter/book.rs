@@ -35,12 +35,15 @@ struct Entry {
     lie: f64,
 }
 
-/// How fast lies are learned: faster than doubts, which depend on more that is hidden.
+/// How fast lies are learned: faster than doubts, which depend on more that is hidden. Slower would miss
+/// a seat that changes its ways, faster would take one lie for a habit; `cargo run --release -p
+/// doubt-sparring -- stuff` shows what a change does.
 const KEEN_ON_LIES: f64 = 2.0;
 /// How fast doubts are learned.
 const KEEN_ON_DOUBTS: f64 = 0.75;
 /// A pile counts in tens, and no more than two of them: larger ones are only large.
 const TEN: f64 = 10.0;
+/// Beyond this many tens, a larger pile says nothing more about a claim.
 const LARGE: f64 = 2.0;
 
 impl Page {

@@ -8,11 +8,13 @@ pub struct Habit<const N: usize> {
     seen: f64,
 }
 
-/// As many observations as the view of a stranger is worth.
+/// How many observations the first view of a stranger is worth: with fewer, one rare event would
+/// overturn it; with more, a match would be over before it has changed.
 const FIRST_VIEW: f64 = 8.0;
-/// As many as are ever counted, so that who changes its ways is found out.
+/// The most observations that are ever counted, so that a seat which changes its ways is found out
+/// within a match.
 const MOST: f64 = 30.0;
-/// What is added to the size of the facts that share an observation: small facts teach less.
+/// Added to the size of the facts that share an observation, so that small facts teach less.
 const CALM: f64 = 0.5;
 /// As sure as one ever is, as the logarithm of odds: there is something to learn from the contrary.
 const SURE: f64 = 6.0;

@@ -13,8 +13,8 @@ use super::who;
 use crate::cards::lay::lay;
 use crate::thought::decimal;
 
-/// What a card of a pile counts that a lie brings home, in cards: some of them can be laid for what they
-/// are.
+/// What a card that a lie brings home with the pile counts, in cards: less than one, since some of them
+/// can be laid for what they are.
 const TAKEN: f64 = 0.6;
 
 /// Cards to lay, what to claim of them, and what that is worth.

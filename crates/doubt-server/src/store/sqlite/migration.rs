@@ -9,10 +9,10 @@ use doubt_bots::Cast;
 use rusqlite::{Connection, Transaction};
 
 /// What brings a database from one version to the next. The numbers of bots are those of the cast.
-type Step = fn(&Transaction<'_>, &Cast) -> rusqlite::Result<()>;
+type Migration = fn(&Transaction<'_>, &Cast) -> rusqlite::Result<()>;
 
 /// The steps: the first makes the tables, and number N brings a database to version N.
-const STEPS: [Step; 5] = [first, second::write_what_is_in_force, third, fourth, fifth];
+const STEPS: [Migration; 5] = [first, second::write_what_is_in_force, third, fourth, fifth];
 
 /// The version of the database that this program reads and writes.
 pub const VERSION: usize = STEPS.len();
@@ -54,7 +54,12 @@ pub(super) fn migrate(database: &mut Connection, cast: &Cast) -> Result<(), NotM
     Ok(())
 }
 
-fn take(database: &mut Connection, cast: &Cast, step: Step, to: usize) -> rusqlite::Result<()> {
+fn take(
+    database: &mut Connection,
+    cast: &Cast,
+    step: Migration,
+    to: usize,
+) -> rusqlite::Result<()> {
     let transaction = database.transaction()?;
     step(&transaction, cast)?;
     transaction.pragma_update(None, "user_version", to)?;

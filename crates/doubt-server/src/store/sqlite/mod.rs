@@ -29,7 +29,8 @@ use super::{NotKept, NotRead};
 /// The name of the database in the data folder.
 const FILE: &str = "doubt.sqlite";
 
-/// How long a write waits for whoever else has locked the database.
+/// How long a write waits for somebody else who has locked the database: a backup or a look with another
+/// program takes less; longer would hold up every table.
 const BUSY: Duration = Duration::from_secs(2);
 
 /// Over how many connections is read at once.

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use super::ledger;
 use super::tables::{listed, parsed};
 
-/// How many matches are gone through in one piece.
+/// How many matches are gone through in one piece: between pieces, other writes get their turn.
 const PIECE: u32 = 50;
 
 /// Ends a session: whoever shows its secret is a stranger.

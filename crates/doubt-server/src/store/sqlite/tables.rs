@@ -17,15 +17,17 @@ use crate::store::{
     Batch, Ended, Epoch, Finished, Guest, Keeping, NotKept, Outcome, Reading, Store, Tally,
 };
 
-/// How many tables are forgotten at once.
+/// How many tables are forgotten at once: each may have a long journal, and answers wait behind the
+/// deletion.
 const MAX_SWEPT: u32 = 20;
-/// How many tables are looked at at once to which nobody came back.
+/// How many tables that nobody came back to are looked at at once: a minute later the next ones are.
 const MAX_FORSAKEN: u32 = 100;
-/// How many bytes are written to see whether anything can be.
+/// How many bytes are written to see whether anything can be: several pages, so that a little free room
+/// in the file does not hide a full disk.
 const PROBE: u32 = 32 * 1024;
-/// How many guests are looked at at once who did not come back.
+/// How many guests who did not come back are looked at at once: a minute later the next ones are.
 const MAX_ABSENT: u32 = 20;
-/// With how many others somebody is known to have sat.
+/// With how many others somebody is known to have sat: only the lobby's order depends on it.
 const MAX_COMPANIONS: u32 = 1_000;
 
 /// Who may write which table, and from which entry on. It is kept in memory: to ask the database before

@@ -10,11 +10,12 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::store::NotKept;
 
-/// How many writes may wait.
+/// How many writes may wait: beyond that, writers are refused at once instead of after ten seconds.
 const MAX_WAITING: usize = 4096;
 /// How long a write may take before whoever waits for it gives it up.
 const MAX_WAIT: Duration = Duration::from_secs(10);
-/// How many writes are committed together.
+/// How many writes are committed together: the more, the less each costs, but the longer the first one
+/// waits.
 const MAX_GROUP: usize = 512;
 
 /// Why a write was not done.

@@ -42,7 +42,7 @@ use super::walk::Drawing;
 /// The first line of a file.
 const FIRST: &str = "doubt sketch 1";
 
-/// The most bytes of a body when it is inflated.
+/// The most bytes of a body when it is inflated, so that a small file cannot fill the memory.
 const MAX_BODY: u64 = 1 << 30;
 
 /// A large round, as far as it was solved.

@@ -26,7 +26,8 @@ impl Drawing {
     pub const USUAL: Drawing = Drawing { look: 0.3, keen: 4.0, tremble: 0.01, explore: 0.1 };
 }
 
-/// How fast what an answer won of late follows what it wins now.
+/// How fast the memory of what an answer won follows what it wins now: the last ten or so visits count,
+/// which smooths the sample without lagging far behind the strategy.
 const RATE: f32 = 0.1;
 
 /// What a seat does on a walk.
@@ -52,7 +53,7 @@ pub(super) struct Walk<'a> {
 }
 
 /// What the mover does at a place: where its sums are, its mix, and which answers it gives at all.
-struct Place<'a> {
+struct Mover<'a> {
     number: usize,
     mix: &'a [f32],
     given: &'a [f32],
@@ -95,17 +96,17 @@ impl Walk<'_> {
                 0
             }
         };
-        let place = Place { number, mix: &mix, given: &given };
+        let turn = Mover { number, mix: &mix, given: &given };
         if mover == self.me {
-            self.train(&place, (own, theirs), won);
+            self.train(&turn, (own, theirs), won);
         } else {
-            self.meet(&place, (own, theirs), won);
+            self.meet(&turn, (own, theirs), won);
         }
         self.room.extend([sum, mix, given]);
     }
 
     /// The trained seat is to answer: looks at what it might answer, and learns.
-    fn train(&mut self, place: &Place<'_>, (own, theirs): (&[f32], &[f32]), won: &mut [f32]) {
+    fn train(&mut self, turn: &Mover<'_>, (own, theirs): (&[f32], &[f32]), won: &mut [f32]) {
         let board = self.board;
         let (me, width, menu) = (self.me, own.len(), board.menu(&self.chain));
         let all = own.iter().sum::<f32>().max(1e-30);
@@ -117,8 +118,8 @@ impl Walk<'_> {
         let mut looks = self.rows(menu.len());
         let mut next = self.rows(width);
         for (answer, &bid) in menu.bids.iter().enumerate() {
-            let shares = &place.mix[answer * width..][..width];
-            let made = if place.given[answer] > 0.0 { dot(own, shares) / all } else { 0.0 };
+            let shares = &turn.mix[answer * width..][..width];
+            let made = if turn.given[answer] > 0.0 { dot(own, shares) / all } else { 0.0 };
             let look = (rare + keen * made).min(1.0);
             looks[answer] = 0.0;
             if look < 1.0 && self.rng.unit() as f32 >= look {
@@ -143,20 +144,20 @@ impl Walk<'_> {
         }
         let mass = theirs.iter().sum::<f32>().max(1e-30);
         if let Side::Learns(_, store) = &mut self.sides[me] {
-            learn(store.at(place.number), place, (&looks, mass, self.weight), &mut values, won);
+            learn(store.at(turn.number), turn, (&looks, mass, self.weight), &mut values, won);
         }
         self.room.extend([values, looks, next]);
     }
 
     /// The other seat is to answer: its calls are reckoned in full, and one of its bids is drawn.
-    fn meet(&mut self, place: &Place<'_>, (own, theirs): (&[f32], &[f32]), won: &mut [f32]) {
+    fn meet(&mut self, turn: &Mover<'_>, (own, theirs): (&[f32], &[f32]), won: &mut [f32]) {
         let board = self.board;
         let (me, width, menu) = (self.me, theirs.len(), board.menu(&self.chain));
-        let given = |answer: usize| place.given[answer] > 0.0;
-        let shares = |answer: usize| &place.mix[answer * width..][..width];
+        let given = |answer: usize| turn.given[answer] > 0.0;
+        let shares = |answer: usize| &turn.mix[answer * width..][..width];
         if let Side::Learns(_, store) = &mut self.sides[1 - me] {
             let weight = self.weight * self.weight * 1e-6;
-            let averages = store.at(place.number).averages.chunks_exact_mut(width);
+            let averages = store.at(turn.number).averages.chunks_exact_mut(width);
             for (answer, row) in averages.enumerate().filter(|(answer, _)| given(*answer)) {
                 for ((average, share), held) in row.iter_mut().zip(shares(answer)).zip(theirs) {
                     *average += weight * share * held;
@@ -232,7 +233,7 @@ impl Walk<'_> {
 /// as much as it stands for the times when it was not.
 fn learn(
     sums: &mut Sums,
-    place: &Place<'_>,
+    turn: &Mover<'_>,
     (looks, mass, weight): (&[f32], f32, f32),
     values: &mut [f32],
     won: &mut [f32],
@@ -248,19 +249,19 @@ fn learn(
                 *value = *late * mass + look * off;
                 *late += RATE / mass * off;
             }
-        } else if place.given[answer] > 0.0 {
+        } else if turn.given[answer] > 0.0 {
             values.iter_mut().zip(&*late).for_each(|(value, late)| *value = late * mass);
         } else {
             continue;
         }
-        if place.given[answer] > 0.0 {
-            for ((won, value), share) in won.iter_mut().zip(&*values).zip(&place.mix[row]) {
+        if turn.given[answer] > 0.0 {
+            for ((won, value), share) in won.iter_mut().zip(&*values).zip(&turn.mix[row]) {
                 *won += share * value;
             }
         }
     }
     for (answer, &look) in looks.iter().enumerate() {
-        if look == 0.0 && place.given[answer] == 0.0 {
+        if look == 0.0 && turn.given[answer] == 0.0 {
             continue;
         }
         let row = answer * width..(answer + 1) * width;

@@ -6,7 +6,7 @@ use super::{size, words};
 use crate::cli;
 use crate::failure::usage;
 
-/// What is taken to be free where the system does not say, in bytes.
+/// What is taken to be free if the system does not say, in bytes: most machines have that much.
 const USUAL: u64 = 4 << 30;
 
 /// The most nodes of a tree: their numbers have 32 bits, and so have those of their rows.

@@ -16,9 +16,10 @@ use crate::cli;
 use crate::failure::usage;
 use crate::interrupt;
 
-/// A round is left as it is after so many iterations.
+/// A round is left as it is after this many iterations: those that converge do so far earlier.
 const ITERATIONS: u32 = 20_000;
-/// A match in which dice can come back is gone through at most so many times.
+/// All rounds of a match in which dice can come back are solved at most this many times: a bound for
+/// those that do not settle.
 const SWEEPS: u32 = 40;
 
 pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
@@ -81,8 +82,8 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
     if equities.returns() {
         write!(
             text,
-            " A right calza gives a die back, so all was gone through {} times; the last time nothing \
-             changed by more than {:.5}. The last round for calza is taken never to come.",
+            " A right calza gives a die back, so all rounds were solved {} times; the last time nothing \
+             changed by more than {:.5}. This assumes that the last round for calza is never reached.",
             equities.sweeps(),
             equities.residual()
         )?;

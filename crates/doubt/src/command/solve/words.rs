@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 use super::{Look, plot, size};
 
-/// The most hands whose opening is printed.
+/// The most hands whose opening is printed: a screenful or two.
 const MAX_HANDS: usize = 60;
-/// What is rarer is not printed, but summed up.
+/// Rarer answers are not printed one by one, but summed up: they would read 0 %.
 const RARE: f64 = 0.005;
 
 /// Prints an object on a line of its own.
