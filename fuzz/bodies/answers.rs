@@ -92,24 +92,24 @@ fn play<G: Specimen>(
     mut bytes: Bytes<'_>,
     kept: fn(&G, &G::Table),
 ) {
-    let game = Match::new(rules, seats, seed).unwrap_or_else(|unfit| panic!("{unfit}"));
-    let mut trial = Trial { game, windows: 0, kept };
-    while !bytes.0.is_empty() && !trial.game.is_over() {
+    let bout = Match::new(rules, seats, seed).unwrap_or_else(|unfit| panic!("{unfit}"));
+    let mut trial = Trial { bout, windows: 0, kept };
+    while !bytes.0.is_empty() && !trial.bout.is_over() {
         trial.step(&mut bytes);
     }
     trial.finish(seed.player(Seat::FIRST));
 
     let names = Seat::all(seats).map(|seat| format!("Player {seat}")).collect();
     let header = Header::new("any", Vec::new(), names);
-    let record = Record::of(&trial.game, header);
+    let record = Record::of(&trial.bout, header);
     let again =
-        Record::parse(&record.to_string()).and_then(|r| r.replay(trial.game.rules().clone()));
+        Record::parse(&record.to_string()).and_then(|r| r.replay(trial.bout.rules().clone()));
     let again = again.unwrap_or_else(|damage| panic!("{damage}\n{record}"));
-    assert!(again.log() == trial.game.log(), "{record}");
+    assert!(again.log() == trial.bout.log(), "{record}");
 }
 
 struct Trial<G: Specimen> {
-    game: Match<G>,
+    bout: Match<G>,
     windows: usize,
     kept: fn(&G, &G::Table),
 }
@@ -127,7 +127,7 @@ impl<G: Specimen> Trial<G> {
     /// One try: a legal answer, or something that may be refused.
     fn step(&mut self, bytes: &mut Bytes<'_>) {
         let kind = bytes.next();
-        let awaited: Vec<Seat> = self.game.awaited().iter().collect();
+        let awaited: Vec<Seat> = self.bout.awaited().iter().collect();
         if kind < 128 {
             let Some(&seat) = bytes.pick(&awaited) else { panic!("nobody is asked") };
             let listed = self.listed(seat);
@@ -145,10 +145,10 @@ impl<G: Specimen> Trial<G> {
                 }
             }
             _ => {
-                let view = self.game.view(
-                    Seat::all(self.game.seats()).find(|own| *own == seat).unwrap_or(Seat::FIRST),
+                let view = self.bout.view(
+                    Seat::all(self.bout.seats()).find(|own| *own == seat).unwrap_or(Seat::FIRST),
                 );
-                let probes = self.game.rules().probes(view);
+                let probes = self.bout.rules().probes(view);
                 if let Some(probe) = bytes.pick(&probes) {
                     self.submit(seat, probe.clone());
                 }
@@ -159,75 +159,75 @@ impl<G: Specimen> Trial<G> {
     /// Plays on to the end: some matches, the long ones, as those do who give no answer.
     fn finish(&mut self, mut rng: Rng) {
         let idle = rng.chance(0.1);
-        while !self.game.is_over() {
-            let Some(seat) = self.game.awaited().iter().next() else { panic!("nobody is asked") };
-            let fallback = self.game.rules().fallback(self.game.view(seat));
+        while !self.bout.is_over() {
+            let Some(seat) = self.bout.awaited().iter().next() else { panic!("nobody is asked") };
+            let fallback = self.bout.rules().fallback(self.bout.view(seat));
             let listed = if idle { Vec::new() } else { self.listed(seat) };
             let action = rng.pick(&listed).cloned().unwrap_or(fallback);
             assert!(self.submit(seat, action.clone()), "seat {seat}: `{action}` is legal");
         }
-        assert!(self.game.awaited().is_empty() && self.game.payoffs().is_some());
-        assert!(!self.submit(Seat::FIRST, self.game.rules().fallback(self.game.view(Seat::FIRST))));
+        assert!(self.bout.awaited().is_empty() && self.bout.payoffs().is_some());
+        assert!(!self.submit(Seat::FIRST, self.bout.rules().fallback(self.bout.view(Seat::FIRST))));
     }
 
     fn listed(&self, seat: Seat) -> Vec<G::Action> {
         let mut listed = Vec::new();
-        self.game.rules().actions(self.game.view(seat), &mut listed);
+        self.bout.rules().actions(self.bout.view(seat), &mut listed);
         listed
     }
 
     /// Gives an answer and checks what became of it; tells whether it was taken.
     fn submit(&mut self, seat: Seat, action: G::Action) -> bool {
-        let awaited = self.game.awaited();
+        let awaited = self.bout.awaited();
         let legal = awaited.contains(seat)
-            && self.game.rules().check(self.game.view(seat), &action).is_ok();
+            && self.bout.rules().check(self.bout.view(seat), &action).is_ok();
         if legal && awaited == SeatSet::only(seat) {
             self.resolve(seat, action);
             return true;
         }
         let before = self.sight();
-        let taken = self.game.submit(seat, action).map_err(complaint).is_ok();
+        let taken = self.bout.submit(seat, action).map_err(complaint).is_ok();
         assert_eq!(taken, legal, "what is legal and asked for is taken, and nothing else");
         assert_eq!(self.sight(), before, "neither a refused nor a sealed answer shows anything");
         let owing = awaited.iter().filter(|&other| !taken || other != seat);
-        assert_eq!(self.game.awaited(), owing.collect());
+        assert_eq!(self.bout.awaited(), owing.collect());
         taken
     }
 
     /// Gives the last answer of a window.
     fn resolve(&mut self, seat: Seat, action: G::Action) {
         let told = self.told();
-        self.game.submit(seat, action).unwrap_or_else(|refusal| panic!("seat {seat}: {refusal}"));
+        self.bout.submit(seat, action).unwrap_or_else(|refusal| panic!("seat {seat}: {refusal}"));
         self.windows += 1;
-        let bound = self.game.rules().bound(self.game.seats());
+        let bound = self.bout.rules().bound(self.bout.seats());
         assert!(self.windows <= bound, "more than {bound} windows");
         assert_ne!(self.told(), told, "a window tells somebody something");
         for (seat, since) in told.iter() {
-            let mut events = self.game.events(seat.into(), *since);
+            let mut events = self.bout.events(seat.into(), *since);
             assert!(events.all(|event| event.to_string() != ""), "seat {seat}");
         }
-        (self.kept)(self.game.rules(), self.game.table());
+        (self.kept)(self.bout.rules(), self.bout.table());
     }
 
     /// Gives a deal to a match that draws its own, which refuses it.
     fn deal(&mut self, text: &str) {
         let Ok(deal) = text.parse() else { return };
         let before = self.sight();
-        self.game.deal(deal).expect_err("a deal was not awaited");
+        self.bout.deal(deal).expect_err("a deal was not awaited");
         assert_eq!(self.sight(), before, "a refused deal changes nothing");
     }
 
     /// How many events each seat was told.
     fn told(&self) -> PerSeat<usize> {
-        PerSeat::from_fn(self.game.seats(), |seat| self.game.told(seat.into()))
+        PerSeat::from_fn(self.bout.seats(), |seat| self.bout.told(seat.into()))
     }
 
     fn sight(&self) -> Sight<G> {
         Sight {
-            table: self.game.table().clone(),
-            hands: PerSeat::from_fn(self.game.seats(), |seat| self.game.view(seat).hand().clone()),
+            table: self.bout.table().clone(),
+            hands: PerSeat::from_fn(self.bout.seats(), |seat| self.bout.view(seat).hand().clone()),
             told: self.told(),
-            answers: self.game.answers(),
+            answers: self.bout.answers(),
         }
     }
 }

@@ -12,21 +12,21 @@ use crate::table::{HEADS, seat};
 
 /// A round in which seat 0 claims heads and all trust it.
 fn trusted(spare: Face, coins: [Face; 3]) -> Match<Coins> {
-    let mut game = claimed(spare, coins);
-    game.submit(seat(1), Action::Trust).unwrap();
-    game.submit(seat(2), Action::Trust).unwrap();
-    game
+    let mut bout = claimed(spare, coins);
+    bout.submit(seat(1), Action::Trust).unwrap();
+    bout.submit(seat(2), Action::Trust).unwrap();
+    bout
 }
 
 /// A round in which seat 0 claims heads.
 fn claimed(spare: Face, coins: [Face; 3]) -> Match<Coins> {
-    let mut game = Match::undealt(HONEST, 3).unwrap();
-    game.deal(Deal::Spare(spare)).unwrap();
+    let mut bout = Match::undealt(HONEST, 3).unwrap();
+    bout.deal(Deal::Spare(spare)).unwrap();
     for (at, face) in coins.into_iter().enumerate() {
-        game.deal(Deal::Coin(seat(at), face)).unwrap();
+        bout.deal(Deal::Coin(seat(at), face)).unwrap();
     }
-    game.submit(seat(0), HEADS).unwrap();
-    game
+    bout.submit(seat(0), HEADS).unwrap();
+    bout
 }
 
 /// Every way in which four coins can lie.
@@ -69,13 +69,13 @@ fn what_was_shown_is_known_though_no_view_has_it() {
 
 #[test]
 fn knowledge_is_the_view_and_the_events_of_its_seat() {
-    let game = claimed(Face::Heads, [Face::Heads, Face::Tails, Face::Heads]);
+    let bout = claimed(Face::Heads, [Face::Heads, Face::Tails, Face::Heads]);
     for at in 0..3 {
-        let knows = game.knowledge(seat(at));
-        assert!(knows.view(&HONEST) == game.view(seat(at)) && knows.seat() == seat(at));
-        assert!(knows.told().iter().eq(game.events(seat(at).into(), 0)));
+        let knows = bout.knowledge(seat(at));
+        assert!(knows.view(&HONEST) == bout.view(seat(at)) && knows.seat() == seat(at));
+        assert!(knows.told().iter().eq(bout.events(seat(at).into(), 0)));
         let others = (0..3).filter(|&other| other != at);
-        assert!(others.into_iter().all(|other| knows != game.knowledge(seat(other))));
+        assert!(others.into_iter().all(|other| knows != bout.knowledge(seat(other))));
     }
 }
 
@@ -83,15 +83,15 @@ fn knowledge_is_the_view_and_the_events_of_its_seat() {
 fn equal_views_and_equal_knowledge_have_equal_hashes() {
     let hasher = RandomState::new();
     let deal = |goods: &str| {
-        let mut game = Match::undealt(Bags(Tells::Count), 2).unwrap();
-        game.deal("0 1 2".parse().unwrap()).unwrap();
-        game.deal(goods.parse().unwrap()).unwrap();
-        game
+        let mut bout = Match::undealt(Bags(Tells::Count), 2).unwrap();
+        bout.deal("0 1 2".parse().unwrap()).unwrap();
+        bout.deal(goods.parse().unwrap()).unwrap();
+        bout
     };
     let (one, other) = (deal("1 2 3"), deal("4 4 4"));
     let hashes = |at| {
-        [&one, &other].map(|game| {
-            (hasher.hash_one(game.view(seat(at))), hasher.hash_one(game.knowledge(seat(at))))
+        [&one, &other].map(|bout| {
+            (hasher.hash_one(bout.view(seat(at))), hasher.hash_one(bout.knowledge(seat(at))))
         })
     };
     let [first, twin] = hashes(0);

@@ -48,8 +48,8 @@ impl Policy<Coins> for Often {
 
 /// What a bot that claims heads so often would claim at a fresh table.
 fn claims(heads: f64, knows: bool, sampling: Sampling) -> Mix<Action> {
-    let game = seeded(3, 1);
-    Often { heads, knows }.mix(&0, game.view(seat(0)), sampling)
+    let bout = seeded(3, 1);
+    Often { heads, knows }.mix(&0, bout.view(seat(0)), sampling)
 }
 
 fn sampling(draws: u32, seed: u64) -> Sampling {
@@ -112,8 +112,8 @@ impl Policy<Coins> for Cougher {}
 
 #[test]
 fn an_answer_against_the_rules_counts_as_the_fallback() {
-    let game = seeded(3, 1);
-    let view = game.view(seat(0));
+    let bout = seeded(3, 1);
+    let view = bout.view(seat(0));
     let fallback = doubt_core::Game::fallback(&HONEST, view);
     assert_eq!(Cougher.mix(&(), view, sampling(10, 1)).answers(), [(fallback, 1.0)]);
 }
@@ -140,40 +140,40 @@ fn party(outsider: Option<Outsider>) -> Party<Coins> {
 
 #[test]
 fn a_party_is_asked_for_mixes_seat_by_seat() {
-    let mut game = seeded(3, 1);
+    let mut bout = seeded(3, 1);
     let mut bots = party(Some(Outsider));
-    let asked = bots.mix(&game, seat(0), sampling(1, 1)).unwrap();
+    let asked = bots.mix(&bout, seat(0), sampling(1, 1)).unwrap();
     assert_eq!(asked.probability(&HEADS), 0.5);
-    assert_eq!(bots.mix(&game, seat(1), sampling(1, 1)), None, "it owes no answer");
-    game.submit(seat(0), HEADS).unwrap();
-    assert_eq!(bots.mix(&game, seat(1), sampling(1, 1)), None, "a program cannot say");
+    assert_eq!(bots.mix(&bout, seat(1), sampling(1, 1)), None, "it owes no answer");
+    bout.submit(seat(0), HEADS).unwrap();
+    assert_eq!(bots.mix(&bout, seat(1), sampling(1, 1)), None, "a program cannot say");
     // Three coins and the spare were dealt, one coin was told, one claim was made: six events.
-    let trusts = bots.mix(&game, seat(2), sampling(1, 1)).unwrap();
+    let trusts = bots.mix(&bout, seat(2), sampling(1, 1)).unwrap();
     assert_eq!(trusts.answers(), [(Action::Trust, 1.0)], "it goes by its memory");
-    assert_eq!(bots.mix(&game, seat(9), sampling(1, 1)), None, "there is no such seat");
+    assert_eq!(bots.mix(&bout, seat(9), sampling(1, 1)), None, "there is no such seat");
 }
 
 #[test]
 fn players_go_on_in_a_fork_with_what_they_remember() {
     // Everything but the claims is fixed by what was heard, and the claims by the seed.
-    let play = |mut game: Match<Coins>, mut party: Party<Coins>| {
-        game.advance(&mut party);
-        let told: Vec<Event> = game.events(doubt_core::Audience::Spectator, 0).cloned().collect();
+    let play = |mut bout: Match<Coins>, mut party: Party<Coins>| {
+        bout.advance(&mut party);
+        let told: Vec<Event> = bout.events(doubt_core::Audience::Spectator, 0).cloned().collect();
         told
     };
-    let mut game = seeded(3, 1);
+    let mut bout = seeded(3, 1);
     let mut bots = party(None);
-    let claim = bots.answer(&game, seat(0)).unwrap();
-    game.submit(seat(0), claim).unwrap();
+    let claim = bots.answer(&bout, seat(0)).unwrap();
+    bout.submit(seat(0), claim).unwrap();
     let forked = |seed: u64| {
-        let mut fork = game.fork();
+        let mut fork = bout.fork();
         fork.deal_from(Seed::from(1));
         play(fork, bots.fork(Seed::from(seed)).unwrap())
     };
     assert_eq!(forked(7), forked(7));
     assert!((8..20).any(|seed| forked(seed) != forked(7)), "their choices are drawn anew");
     // Those who hear the match from its beginning remember the same.
-    let mut fresh = game.fork();
+    let mut fresh = bout.fork();
     fresh.deal_from(Seed::from(1));
     assert_eq!(
         play(
@@ -185,5 +185,5 @@ fn players_go_on_in_a_fork_with_what_they_remember() {
         forked(7)
     );
     assert!(party(Some(Outsider)).fork(Seed::from(1)).is_none(), "there is one of a program");
-    finish(&mut game);
+    finish(&mut bout);
 }

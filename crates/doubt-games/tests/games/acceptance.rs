@@ -54,7 +54,7 @@ fn told(script: &str) -> Result<String, Damage> {
 }
 
 fn written<G: Game>(walk: &Walk<'_, G>) -> String {
-    let game = walk.bout();
+    let bout = walk.bout();
     let mut text = String::new();
     for (to, event) in walk.log().entries() {
         let _ = match to {
@@ -62,11 +62,11 @@ fn written<G: Game>(walk: &Walk<'_, G>) -> String {
             To::Seat(seat) => writeln!(text, "seat {seat} alone: {event}"),
         };
     }
-    match (game.turn(), game.payoffs()) {
+    match (bout.turn(), bout.payoffs()) {
         (Turn::Chance, _) => text.push_str("waits for a deal"),
         (Turn::Seats(_), _) => {
             text.push_str("waits for seat");
-            game.awaited().iter().for_each(|seat| _ = write!(text, " {seat}"));
+            bout.awaited().iter().for_each(|seat| _ = write!(text, " {seat}"));
         }
         (Turn::Over, payoffs) => {
             text.push_str("payoffs");

@@ -338,8 +338,8 @@ fn an_answer_that_is_not_asked_for_has_a_reason() {
     const FOUR: &str = "deal 0: AS AH AD JC;deal 1: JS JH JD AC;deal 2: QS QH QD KC;\
                         deal 3: KS KH KD QC";
     let check = |rules: &str, moves: &str, asked: usize, answer: &str| {
-        let game = play(rules, 4, &format!("{FOUR};{moves}"));
-        game.rules().check(game.view(seat(asked)), &answer.parse().unwrap()).unwrap_err()
+        let bout = play(rules, 4, &format!("{FOUR};{moves}"));
+        bout.rules().check(bout.view(seat(asked)), &answer.parse().unwrap()).unwrap_err()
     };
     let claim = "0 play A as A";
     assert_eq!(check("bluff deck=faces", claim, 0, "doubt"), Illegal::OwnClaim);
@@ -359,23 +359,23 @@ fn seats_know_what_they_saw_and_no_more() {
         "{DEAL};0 play AS as A;1 pass;2 pass;1 play JD as J;0 pass;2 pass;2 play KS as Q;0 doubt;\
          1 pass"
     );
-    let game = play("bluff claim=free deck=faces after=next", 3, &taken);
+    let bout = play("bluff claim=free deck=faces after=next", 3, &taken);
     let known =
-        |game: &Match<Rules>, who: usize, of: usize| game.view(seat(who)).hand().known[seat(of)];
-    assert_eq!(known(&game, 0, 2), cards("AS KS"), "what she laid and what was shown");
-    assert_eq!(known(&game, 1, 2), cards("JD KS"));
-    assert_eq!((known(&game, 0, 1), known(&game, 2, 0)), (Cards::EMPTY, Cards::EMPTY));
-    assert_eq!(game.view(seat(2)).hand().own.cards, cards("AS JD QC KS KH KD KC"));
+        |bout: &Match<Rules>, who: usize, of: usize| bout.view(seat(who)).hand().known[seat(of)];
+    assert_eq!(known(&bout, 0, 2), cards("AS KS"), "what she laid and what was shown");
+    assert_eq!(known(&bout, 1, 2), cards("JD KS"));
+    assert_eq!((known(&bout, 0, 1), known(&bout, 2, 0)), (Cards::EMPTY, Cards::EMPTY));
+    assert_eq!(bout.view(seat(2)).hand().own.cards, cards("AS JD QC KS KH KD KC"));
 
     // Cid lays two cards unseen into a pile that Ben takes: they may be any of those known.
     let lost = format!(
         "{taken};0 play AH as A;1 pass;2 pass;1 play JC as J;0 pass;2 pass;2 play QC as Q;0 pass;\
          1 pass;0 play AD as A;1 doubt;2 pass"
     );
-    let game = play("bluff claim=free deck=faces after=next", 3, &lost);
-    assert_eq!(known(&game, 0, 2), Cards::EMPTY);
-    assert_eq!(known(&game, 0, 1), cards("AH AD"));
-    assert_eq!(known(&game, 2, 1), cards("AD QC"));
+    let bout = play("bluff claim=free deck=faces after=next", 3, &lost);
+    assert_eq!(known(&bout, 0, 2), Cards::EMPTY);
+    assert_eq!(known(&bout, 0, 1), cards("AH AD"));
+    assert_eq!(known(&bout, 2, 1), cards("AD QC"));
 }
 
 #[test]
@@ -383,8 +383,8 @@ fn odds_count_the_cards_that_are_known() {
     const DEAL: &str = "deal 0: AS AH AD QC JS JH JD JC;deal 1: AC QS QH QD KS KH KD KC";
     for (answer, room, could) in [("1 play K as A", 1, 1.0), ("1 play K K as A", 1, 0.0)] {
         let moves = format!("{DEAL};0 play J as J;1 pass;{answer}");
-        let game = play("bluff claim=free deck=faces max_cards=4", 2, &moves);
-        let (view, claim) = (game.view(seat(0)), game.table().standing().unwrap());
+        let bout = play("bluff claim=free deck=faces max_cards=4", 2, &moves);
+        let (view, claim) = (bout.view(seat(0)), bout.table().standing().unwrap());
         assert_eq!(odds::room(view, seat(1), Rank::Ace), room);
         assert_eq!(odds::is_impossible(view, claim), could == 0.0);
         assert_eq!(odds::could_be(view, claim), could);
@@ -405,11 +405,11 @@ fn ranks_come_round_to_a_seat_again() {
 #[test]
 fn a_round_without_limit_ends_after_two_thousand_turns() {
     let rules = Rules::BLUFF;
-    let mut game = Match::new(rules.clone(), 2, Seed::from(1)).unwrap();
-    while let Some(asked) = game.awaited().iter().next() {
+    let mut bout = Match::new(rules.clone(), 2, Seed::from(1)).unwrap();
+    while let Some(asked) = bout.awaited().iter().next() {
         // Everybody lies, and is always found out.
-        let hand = game.view(asked).hand().own.cards;
-        let answer = match game.table().standing() {
+        let hand = bout.view(asked).hand().own.cards;
+        let answer = match bout.table().standing() {
             Some(_) => Action::Challenge,
             None => {
                 let card = hand.iter().next().unwrap().rank;
@@ -417,10 +417,10 @@ fn a_round_without_limit_ends_after_two_thousand_turns() {
                 Action::Play(doubt_games::cards::Play::one(card, other))
             }
         };
-        game.submit(asked, answer).unwrap();
+        bout.submit(asked, answer).unwrap();
     }
-    assert_eq!(game.table().turns, 2_000);
-    assert_eq!(game.payoffs().unwrap().values().sum::<f64>(), 0.0);
+    assert_eq!(bout.table().turns, 2_000);
+    assert_eq!(bout.payoffs().unwrap().values().sum::<f64>(), 0.0);
 }
 
 #[test]
@@ -428,12 +428,12 @@ fn the_ace_of_spades_of_the_first_deck_may_be_either() {
     let rules = try_rules("bluff-stuff decks=2").unwrap();
     let mut firsts = std::collections::HashMap::new();
     for n in 0..400 {
-        let game = Match::new(rules.clone(), 4, Seed::from(n)).unwrap();
-        let first = game.table().mover().unwrap();
+        let bout = Match::new(rules.clone(), 4, Seed::from(n)).unwrap();
+        let first = bout.table().mover().unwrap();
         *firsts.entry(first).or_insert(0) += 1;
         let ace = cards("AS");
-        assert!(game.view(first).hand().own.cards.contains(&ace));
-        assert!(Seat::all(4).all(|s| s == first || game.view(s).hand().known[first] == ace));
+        assert!(bout.view(first).hand().own.cards.contains(&ace));
+        assert!(Seat::all(4).all(|s| s == first || bout.view(s).hand().known[first] == ace));
     }
     assert!(firsts.len() == 4 && firsts.values().all(|&count| count > 60), "{firsts:?}");
 }

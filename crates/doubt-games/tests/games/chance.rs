@@ -28,9 +28,9 @@ fn every_face_is_as_likely() {
         let rules = rules(&format!("liars-dice first=seat dice=4 faces={faces}"));
         let mut seen = [[0; 6]; 3];
         for seed in 0..MATCHES {
-            let game = Match::new(rules.clone(), 3, Seed::from(seed)).unwrap();
+            let bout = Match::new(rules.clone(), 3, Seed::from(seed)).unwrap();
             for seat in Seat::all(3) {
-                let hand = game.view(seat).hand();
+                let hand = bout.view(seat).hand();
                 for face in Face::all(6) {
                     seen[seat.index()][face.index()] += u64::from(hand.count(face));
                 }
@@ -89,8 +89,8 @@ fn seat_0_opens_where_the_rules_say_so() {
     for text in ["liars-dice first=seat", "perudo first=seat", "duel"] {
         let rules = rules(text);
         for seed in 0..20 {
-            let game = Match::new(rules.clone(), 2, Seed::from(seed)).unwrap();
-            assert_eq!(game.table().mover(), Some(Seat::FIRST), "{text}");
+            let bout = Match::new(rules.clone(), 2, Seed::from(seed)).unwrap();
+            assert_eq!(bout.table().mover(), Some(Seat::FIRST), "{text}");
         }
     }
 }
@@ -99,8 +99,8 @@ fn seat_0_opens_where_the_rules_say_so() {
 #[test]
 fn a_seed_is_a_match() {
     let hands = |seed| {
-        let game = Match::new(Rules::PERUDO, 6, Seed::from(seed)).unwrap();
-        Seat::all(6).map(|seat| *game.view(seat).hand()).collect::<Vec<_>>()
+        let bout = Match::new(Rules::PERUDO, 6, Seed::from(seed)).unwrap();
+        Seat::all(6).map(|seat| *bout.view(seat).hand()).collect::<Vec<_>>()
     };
     assert_eq!(hands(1), hands(1));
     assert_ne!(hands(1), hands(2));

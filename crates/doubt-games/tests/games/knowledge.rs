@@ -5,18 +5,18 @@ use doubt_games::sheriff::{Action, Phase, Rules};
 
 /// Plays with the rules' own answers up to the merchant's first word at the gate.
 fn at_the_gate(seed: u64) -> Match<Rules> {
-    let mut game = Match::new(Rules::SHERIFF, 3, Seed::from(seed)).unwrap();
-    while !matches!(game.table().phase, Phase::Opening { .. }) {
-        answer(&mut game, None);
+    let mut bout = Match::new(Rules::SHERIFF, 3, Seed::from(seed)).unwrap();
+    while !matches!(bout.table().phase, Phase::Opening { .. }) {
+        answer(&mut bout, None);
     }
-    game
+    bout
 }
 
 /// Lets the one who is asked answer this, or what the rules answer.
-fn answer(game: &mut Match<Rules>, wanted: Option<Action>) {
-    let seat = game.awaited().iter().next().unwrap();
-    let action = wanted.unwrap_or_else(|| game.rules().fallback(game.view(seat)));
-    game.submit(seat, action).unwrap();
+fn answer(bout: &mut Match<Rules>, wanted: Option<Action>) {
+    let seat = bout.awaited().iter().next().unwrap();
+    let action = wanted.unwrap_or_else(|| bout.rules().fallback(bout.view(seat)));
+    bout.submit(seat, action).unwrap();
 }
 
 #[test]

@@ -86,12 +86,12 @@ fn menus_of_dice_tell_how_likely_each_bid_is() {
 /// Plays a random match and looks at every menu.
 fn say_what_is_legal<G: FrontEnd>(rules: &G, seats: usize, seed: Seed) {
     let mut rng = seed.deal(1 << 62);
-    let mut game = Match::new(rules.clone(), seats, seed).unwrap();
+    let mut bout = Match::new(rules.clone(), seats, seed).unwrap();
     let mut listed = Vec::new();
-    while !game.is_over() {
-        let awaited = game.awaited();
+    while !bout.is_over() {
+        let awaited = bout.awaited();
         for seat in Seat::all(seats) {
-            let view = game.view(seat);
+            let view = bout.view(seat);
             let menu = G::menu(view);
             let twin = rules.imagine(view, &mut rng);
             assert_eq!(menu, G::menu(twin.view(rules, seat)), "{rules:?}: equal views");
@@ -115,9 +115,9 @@ fn say_what_is_legal<G: FrontEnd>(rules: &G, seats: usize, seed: Seed) {
         }
         for seat in awaited.iter() {
             listed.clear();
-            rules.actions(game.view(seat), &mut listed);
+            rules.actions(bout.view(seat), &mut listed);
             let action = rng.pick(&listed).unwrap().clone();
-            game.submit(seat, action).unwrap();
+            bout.submit(seat, action).unwrap();
         }
     }
 }

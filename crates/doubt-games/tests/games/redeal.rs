@@ -14,20 +14,20 @@ fn a_record_of_every_preset_is_redealt() {
 fn check<G: Game>(rules: &G, preset: &Preset) {
     let names = (0..preset.usual_seats).map(|seat| format!("Bot {seat}")).collect();
     let header = Header::new(preset.name, preset.rules.values(), names);
-    let mut game = Match::new(rules.clone(), preset.usual_seats, Seed::from(11)).unwrap();
+    let mut bout = Match::new(rules.clone(), preset.usual_seats, Seed::from(11)).unwrap();
     let mut rng = Seed::from(12).deal(0);
     // Answers at random: the fallbacks of card games could go on for long.
-    while !game.is_over() {
-        for seat in game.awaited().iter() {
+    while !bout.is_over() {
+        for seat in bout.awaited().iter() {
             let mut actions = Vec::new();
-            rules.actions(game.view(seat), &mut actions);
+            rules.actions(bout.view(seat), &mut actions);
             let action = rng.pick(&actions).expect("a legal answer").clone();
-            game.submit(seat, action).unwrap();
+            bout.submit(seat, action).unwrap();
         }
     }
-    let record = Record::parse(&Record::of(&game, header.clone()).to_string()).unwrap();
+    let record = Record::parse(&Record::of(&bout, header.clone()).to_string()).unwrap();
     let again = record.redeal(rules.clone()).unwrap();
-    assert!(again.log() == game.log(), "{}", preset.name);
+    assert!(again.log() == bout.log(), "{}", preset.name);
     assert_eq!(Record::of(&again, header.clone()), record, "{}", preset.name);
 
     let mut other = record;

@@ -148,7 +148,7 @@ fn one_round_is_won_from_its_loser() {
 
 #[test]
 fn nothing_is_won_before_the_end() {
-    let game = Match::new(Rules::DUEL, 2, Seed::from(1)).unwrap();
-    assert_eq!(game.payoffs(), None);
-    assert!(Rules::DUEL.payoffs(game.table()).values().all(|payoff| *payoff == 0.0));
+    let bout = Match::new(Rules::DUEL, 2, Seed::from(1)).unwrap();
+    assert_eq!(bout.payoffs(), None);
+    assert!(Rules::DUEL.payoffs(bout.table()).values().all(|payoff| *payoff == 0.0));
 }

@@ -16,15 +16,15 @@ fn visit(perception: u8, bluff: u8, seed: u64) -> Match<Rules> {
 }
 
 /// Loads one card and declares it truly or not; a card of contraband is a lie in any case.
-fn come(game: &mut Match<Rules>, card: Good, honest: bool) {
-    game.submit(MERCHANT, Action::Load(Goods::of(1, card))).unwrap();
+fn come(bout: &mut Match<Rules>, card: Good, honest: bool) {
+    bout.submit(MERCHANT, Action::Load(Goods::of(1, card))).unwrap();
     let good = if card.is_legal() { card } else { Good::Apples };
     let count = if honest { 1 } else { 2 };
-    game.submit(MERCHANT, Action::Declare(Claim { count, good })).unwrap();
+    bout.submit(MERCHANT, Action::Declare(Claim { count, good })).unwrap();
 }
 
-fn any_card(game: &Match<Rules>, wanted: impl Fn(Good) -> bool) -> Option<Good> {
-    game.view(MERCHANT).hand().cards.each().find(|&good| wanted(good))
+fn any_card(bout: &Match<Rules>, wanted: impl Fn(Good) -> bool) -> Option<Good> {
+    bout.view(MERCHANT).hand().cards.each().find(|&good| wanted(good))
 }
 
 /// Inspections for each difference of perception and bluff skill.
@@ -39,13 +39,13 @@ fn lies_are_found_as_often_as_the_dice_say() {
         };
         let caught = (0..INSPECTIONS)
             .filter(|&seed| {
-                let mut game = visit(perception, bluff, seed);
-                let card = any_card(&game, |_| true).unwrap();
-                come(&mut game, card, false);
-                game.submit(MERCHANT, Action::Silent).unwrap();
-                game.submit(Seat::FIRST, Action::Inspect).unwrap();
+                let mut bout = visit(perception, bluff, seed);
+                let card = any_card(&bout, |_| true).unwrap();
+                come(&mut bout, card, false);
+                bout.submit(MERCHANT, Action::Silent).unwrap();
+                bout.submit(Seat::FIRST, Action::Inspect).unwrap();
                 let found = |event: &Event| matches!(event, Event::Check { caught: true, .. });
-                game.events(Audience::Spectator, 0).any(found)
+                bout.events(Audience::Spectator, 0).any(found)
             })
             .count();
         is_near(caught, INSPECTIONS, catch_chance(perception, bluff), &format!("{difference}"));
@@ -63,10 +63,10 @@ fn a_tell_says_as_much_as_its_reliability_and_no_more() {
             let mut easy = [0; 3];
             let mut visits = 0;
             for seed in 0..VISITS {
-                let mut game = visit(5, bluff, seed);
-                let Some(card) = any_card(&game, |good| good.is_legal() == legal) else { continue };
-                come(&mut game, card, honest);
-                let tell = game.table().gate[MERCHANT].unwrap().tell.unwrap();
+                let mut bout = visit(5, bluff, seed);
+                let Some(card) = any_card(&bout, |good| good.is_legal() == legal) else { continue };
+                come(&mut bout, card, honest);
+                let tell = bout.table().gate[MERCHANT].unwrap().tell.unwrap();
                 if tell.manner == Manner::Easy {
                     easy[usize::from(tell.which)] += 1;
                 }
@@ -90,31 +90,31 @@ fn is_near(count: usize, of: u64, chance: f64, name: &str) {
 
 #[test]
 fn bad_moves_are_refused_and_nothing_changes() {
-    let mut game = visit(5, 5, 1);
-    let cards = game.view(MERCHANT).hand().cards;
+    let mut bout = visit(5, 5, 1);
+    let cards = bout.view(MERCHANT).hand().cards;
     let seven = Goods::of(7, Good::Apples);
-    refused(&mut game, MERCHANT, Action::Load(seven), Illegal::FullBag { loaded: 7, most: 6 });
-    refused(&mut game, MERCHANT, Action::Load(Goods::EMPTY), Illegal::EmptyBag);
+    refused(&mut bout, MERCHANT, Action::Load(seven), Illegal::FullBag { loaded: 7, most: 6 });
+    refused(&mut bout, MERCHANT, Action::Load(Goods::EMPTY), Illegal::EmptyBag);
     let card = cards.each().next().unwrap();
-    game.submit(MERCHANT, Action::Load(Goods::of(1, card))).unwrap();
+    bout.submit(MERCHANT, Action::Load(Goods::of(1, card))).unwrap();
     let silk = Action::Declare(Claim { count: 1, good: Good::Silk });
-    refused(&mut game, MERCHANT, silk, Illegal::Contraband(Good::Silk));
-    game.submit(MERCHANT, Action::Declare(Claim { count: 1, good: Good::Bread })).unwrap();
+    refused(&mut bout, MERCHANT, silk, Illegal::Contraband(Good::Silk));
+    bout.submit(MERCHANT, Action::Declare(Claim { count: 1, good: Good::Bread })).unwrap();
     let too_much = Illegal::TooMuchGold { offered: 51, owned: 50 };
-    refused(&mut game, MERCHANT, Action::Offer(Offer::gold(51)), too_much);
-    game.submit(MERCHANT, Action::Offer(Offer::gold(50))).unwrap();
-    game.submit(Seat::FIRST, Action::Accept).unwrap();
-    assert_eq!(game.submit(Seat::FIRST, Action::Inspect), Err(Refusal::Over), "a second decision");
-    assert!(matches!(game.table().phase, Phase::Over { .. }));
-    assert_eq!(game.table().purses[Seat::FIRST], 50);
+    refused(&mut bout, MERCHANT, Action::Offer(Offer::gold(51)), too_much);
+    bout.submit(MERCHANT, Action::Offer(Offer::gold(50))).unwrap();
+    bout.submit(Seat::FIRST, Action::Accept).unwrap();
+    assert_eq!(bout.submit(Seat::FIRST, Action::Inspect), Err(Refusal::Over), "a second decision");
+    assert!(matches!(bout.table().phase, Phase::Over { .. }));
+    assert_eq!(bout.table().purses[Seat::FIRST], 50);
 }
 
-fn refused(game: &mut Match<Rules>, seat: Seat, action: Action, why: Illegal) {
-    let (table, hand) = (game.table().clone(), *game.view(seat).hand());
+fn refused(bout: &mut Match<Rules>, seat: Seat, action: Action, why: Illegal) {
+    let (table, hand) = (bout.table().clone(), *bout.view(seat).hand());
     let counts =
-        |game: &Match<Rules>| Seat::all(game.seats()).map(|s| game.told(s.into())).collect();
-    let told: Vec<usize> = counts(game);
-    assert_eq!(game.submit(seat, action), Err(Refusal::Illegal(why)));
-    assert_eq!((game.table(), game.view(seat).hand()), (&table, &hand));
-    assert_eq!(counts(game), told);
+        |bout: &Match<Rules>| Seat::all(bout.seats()).map(|s| bout.told(s.into())).collect();
+    let told: Vec<usize> = counts(bout);
+    assert_eq!(bout.submit(seat, action), Err(Refusal::Illegal(why)));
+    assert_eq!((bout.table(), bout.view(seat).hand()), (&table, &hand));
+    assert_eq!(counts(bout), told);
 }

@@ -14,8 +14,8 @@ const TWO_HANDS: &str = "\
 
 #[test]
 fn dice_are_counted_as_by_hand() {
-    let game = setup::play("liars-dice dice=3 first=seat", 2, TWO_HANDS);
-    let found = Statistics::of(&game).unwrap();
+    let bout = setup::play("liars-dice dice=3 first=seat", 2, TWO_HANDS);
+    let found = Statistics::of(&bout).unwrap();
     let winner = Figures {
         matches: 1,
         won: 1,
@@ -53,7 +53,7 @@ fn dice_are_counted_as_by_hand() {
     assert_eq!(found.sharpest_challenger(), Some(seat(0)));
     let turns = found.turning_points.iter().map(|turn| (turn.round, turn.moved, turn.decisive));
     assert_eq!(turns.collect::<Vec<_>>(), [(2, 1, false), (3, 1, false), (4, 1, true)]);
-    let last = &game.log().unwrap().entries()[found.turning_points[2].entries.clone()];
+    let last = &bout.log().unwrap().entries()[found.turning_points[2].entries.clone()];
     let told: Vec<String> = last.iter().map(|(_, event)| event.to_string()).collect();
     assert_eq!(told.first().unwrap(), "seat 0 doubts 3x2 of seat 1");
     assert_eq!(told.last().unwrap(), "seat 0 wins");
@@ -61,12 +61,12 @@ fn dice_are_counted_as_by_hand() {
 
 #[test]
 fn an_exact_call_is_no_challenge() {
-    let game = setup::play(
+    let bout = setup::play(
         "liars-dice dice=1,2 calza=on-turn first=seat",
         2,
         "deal 0: 3;deal 1: 5 6;0 1x3;1 exact;deal 0: 3;deal 1: 5 6;1 1x5;0 1x6;1 2x6;0 exact",
     );
-    let found = Statistics::of(&game).unwrap();
+    let found = Statistics::of(&bout).unwrap();
     let loser =
         Figures { matches: 1, claims: 2, truthful: 1, bluffs: 1, lost: 1, ..Figures::default() };
     let winner = Figures { matches: 1, won: 1, claims: 2, truthful: 2, ..Figures::default() };
@@ -90,8 +90,8 @@ fn palifico_rounds_have_no_wild_dice() {
             "deal 0: 2 2;deal 1: 1;deal 2: 5;2 1x5;0 doubt;deal 0: 2;deal 1: 1;deal 2: 5;0 1x2;\
              1 doubt;deal 0: 2;deal 2: 5;2 1x5;0 doubt"
         };
-        let game = setup::play("perudo dice=2 first=seat open_on_aces=yes", 3, &(moves + rest));
-        let found = Statistics::of(&game).unwrap();
+        let bout = setup::play("perudo dice=2 first=seat open_on_aces=yes", 3, &(moves + rest));
+        let found = Statistics::of(&bout).unwrap();
         assert_eq!(found.players[seat(1)].bluffs, bluffs, "{opening}");
     }
 }
@@ -108,8 +108,8 @@ const SIX_TURNS: &str = "\
 #[test]
 fn cards_are_counted_as_by_hand() {
     let rules = "bluff claim=free deck=faces after=next max_turns=2";
-    let game = crate::card_rules::play(rules, 3, SIX_TURNS);
-    let found = Statistics::of(&game).unwrap();
+    let bout = crate::card_rules::play(rules, 3, SIX_TURNS);
+    let found = Statistics::of(&bout).unwrap();
     let ann = Figures {
         matches: 1,
         won: 1, // shared: five cards left, as Ben

@@ -19,17 +19,17 @@ fn figures_of_dice_keep_their_laws() {
         "liars-dice match=one-round",
     ] {
         let rules = setup::rules(text);
-        for (game, found) in matches(&rules, 3) {
+        for (bout, found) in matches(&rules, 3) {
             keeps_the_laws(&found);
             let lone = |figures: &Figures| (figures.challenges, figures.challenged);
             let (made, met) = sums(&found.players, lone);
             assert_eq!(made, met, "a bid is doubted by one seat");
             for (seat, figures) in found.players.iter() {
                 let start = u64::from(rules.dice.of(seat));
-                let left = u64::from(game.table().dice[seat]);
+                let left = u64::from(bout.table().dice[seat]);
                 assert_eq!(start + figures.gained - figures.lost, left);
             }
-            let bids = game
+            let bids = bout
                 .log()
                 .unwrap()
                 .entries()
@@ -51,12 +51,12 @@ fn figures_of_cards_keep_their_laws() {
         "bluff challenge=next priority=clockwise max_turns=9 decks=2",
     ] {
         let rules = crate::card_rules::try_rules(text).unwrap();
-        for (game, found) in matches(&rules, 4) {
+        for (bout, found) in matches(&rules, 4) {
             keeps_the_laws(&found);
             for (seat, figures) in found.players.iter() {
                 assert_eq!(figures.caught, figures.bluffs_caught, "only lies are caught");
                 let (mut dealt, mut left) = (0, 0);
-                for (_, event) in game.log().unwrap().entries() {
+                for (_, event) in bout.log().unwrap().entries() {
                     match event {
                         cards::Event::Round { cards, .. } => dealt += u64::from(cards[seat]),
                         cards::Event::RoundOver { left: now, .. } => left += u64::from(now[seat]),
@@ -80,7 +80,7 @@ fn figures_of_the_gate_keep_their_laws() {
         (sheriff::Rules { visits: 1, ..sheriff::Rules::SHERIFF }, 2),
         (sheriff::Rules::NOTTINGHAM, 4),
     ] {
-        for (game, found) in matches(&rules, seats).take(MATCHES as usize / 4) {
+        for (bout, found) in matches(&rules, seats).take(MATCHES as usize / 4) {
             keeps_the_laws(&found);
             let lone = |figures: &Figures| (figures.challenges, figures.challenged);
             let (made, met) = sums(&found.players, lone);
@@ -88,7 +88,7 @@ fn figures_of_the_gate_keep_their_laws() {
             for (seat, figures) in found.players.iter() {
                 assert_eq!(figures.caught, figures.bluffs_caught, "only lies are caught");
                 let start = u64::from(rules.starting_gold(seat));
-                let purse = u64::from(game.table().purses[seat]);
+                let purse = u64::from(bout.table().purses[seat]);
                 assert_eq!(start + figures.gained - figures.lost, purse);
             }
         }
@@ -107,7 +107,7 @@ fn nothing_is_judged_before_the_end_and_nobody_hears_of_it() {
 /// hear when nobody asks.
 fn watch<G: Judged>(rules: &G, seats: usize) {
     for n in 0..20 {
-        let watched = random(rules, seats, n, |game| assert_eq!(Statistics::of(game), None));
+        let watched = random(rules, seats, n, |bout| assert_eq!(Statistics::of(bout), None));
         assert!(Statistics::of(&watched).is_some());
         let alone = random(rules, seats, n, |_| {});
         assert!(watched.log() == alone.log());
@@ -147,23 +147,23 @@ fn sums(players: &PerSeat<Figures>, of: impl Fn(&Figures) -> (u64, u64)) -> (u64
 /// Random matches with what was found of them.
 fn matches<G: Judged>(rules: &G, seats: usize) -> impl Iterator<Item = (Match<G>, Statistics)> {
     (0..MATCHES).map(move |n| {
-        let game = random(rules, seats, n, |_| {});
-        let found = Statistics::of(&game).unwrap();
-        (game, found)
+        let bout = random(rules, seats, n, |_| {});
+        let found = Statistics::of(&bout).unwrap();
+        (bout, found)
     })
 }
 
 /// A match of legal answers at random.
 fn random<G: Game>(rules: &G, seats: usize, n: u64, mut look: impl FnMut(&Match<G>)) -> Match<G> {
     let mut rng = Seed::from(n).deal(1 << 40);
-    let mut game = Match::new(rules.clone(), seats, Seed::from(n)).unwrap();
+    let mut bout = Match::new(rules.clone(), seats, Seed::from(n)).unwrap();
     let mut actions = Vec::new();
-    while let Some(asked) = game.awaited().iter().next() {
-        look(&game);
+    while let Some(asked) = bout.awaited().iter().next() {
+        look(&bout);
         actions.clear();
-        rules.actions(game.view(asked), &mut actions);
+        rules.actions(bout.view(asked), &mut actions);
         let action = rng.pick(&actions).cloned().unwrap();
-        game.submit(asked, action).unwrap();
+        bout.submit(asked, action).unwrap();
     }
-    game
+    bout
 }
