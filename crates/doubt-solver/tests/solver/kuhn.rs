@@ -147,8 +147,16 @@ impl Game for Kuhn {
         [won, -won].into_iter().collect()
     }
 
-    fn imagine(&self, _: View<'_, Self>, _: &mut Rng) -> World<Self> {
-        unimplemented!("nobody imagines here")
+    fn imagine(&self, view: View<'_, Self>, rng: &mut Rng) -> World<Self> {
+        let mut hands = PerSeat::from_fn(2, |_| None);
+        hands[view.seat()] = *view.hand();
+        let mut world: World<Self> = World { table: view.table().clone(), hands, secret: () };
+        for seat in Seat::all(2).filter(|&seat| seat != view.seat()) {
+            if seat.index() < usize::from(world.table.dealt) {
+                world.hands[seat] = rng.pick(&left(&world)).copied();
+            }
+        }
+        world
     }
 
     fn bound(&self, _: usize) -> usize {

@@ -8,4 +8,5 @@ mod matches;
 mod miniatures;
 mod options;
 mod players;
+mod scripts;
 mod values;

@@ -5,7 +5,7 @@ use doubt_games::dice::rules::Wild;
 use doubt_games::option::{BySeat, Options as _};
 use doubt_solver::Update;
 use doubt_solver::dice::solver::Number;
-use doubt_solver::dice::{Round, Size, Solver, Strategy, Tree, exploitability, value};
+use doubt_solver::dice::{Round, Size, Solver, Tree, exploitability, value};
 
 fn solved<T: Number>(rules: &Rules, update: Update, iterations: u32) -> Solver<T> {
     let mut solver = Solver::new(Round::of(rules).unwrap(), update);

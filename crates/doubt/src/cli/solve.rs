@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueHint};
 use doubt_games::catalog::Preset;
 use doubt_solver::Update;
+use doubt_solver::dice::large::Memory;
 
 use super::game::{GameParser, assignment};
 use super::number::{duration, target, whole};
@@ -31,6 +32,15 @@ pub(crate) struct Solve {
     /// How to solve: dcfr, cfr+ or cfr
     #[arg(long, value_name = "UPDATE", default_value_t = Update::Dcfr)]
     pub(crate) update: Update,
+    /// Solve a round of any size by remembering the last bids in full, and the faces of some before them, such as 1+1
+    #[arg(long, value_name = "BIDS+FACES", conflicts_with_all = ["to", "update", "plot", "resume", "whole_match", "bot", "threads"])]
+    pub(crate) remember: Option<Memory>,
+    /// Stop after so many iterations, with --remember [default: 44000, or when --time is over]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>(1..=1_000_000_000))]
+    pub(crate) iterations: Option<u32>,
+    /// What the reply remembers that says how exploitable the strategy of --remember is [default: a bid more]
+    #[arg(long, value_name = "BIDS+FACES", requires = "remember")]
+    pub(crate) judge: Option<Memory>,
     /// The most memory to use, in gigabytes [default: all that is free]
     #[arg(long, value_name = "GB", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1024))]
     pub(crate) memory: Option<u64>,
@@ -41,7 +51,7 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) plot: Option<PathBuf>,
     /// Continue an unfinished strategy, and write it back
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "out", "update"])]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "out", "update", "remember"])]
     pub(crate) resume: Option<PathBuf>,
     /// Solve the whole match instead of one round: how likely each number of dice is to win it
     #[arg(long = "match", conflicts_with_all = ["resume", "out", "plot", "bot"])]
@@ -71,6 +81,7 @@ Examples:
   doubt solve duel                                       one die each, as the literature plays it
   doubt solve perudo --set dice=2,1 --out 2-1.strategy   one round of Perudo, two dice against one
   doubt solve --show 2-1.strategy --hand 4,4 --bids \"\"   what to open with two fours
+  doubt solve perudo --remember 1+1 --out 5-5.strategy   five dice each, remembering the last bids
   doubt solve duel --bot shark                           how far from perfect Shark is
   doubt solve liars-dice --set dice=2 --set faces=3 --match";
 
@@ -79,4 +90,6 @@ What is solved:
   One round between two seats, opened by the first. Its value is what the first seat wins on average, \
      with 1 for a round won and -1 for one lost; its exploitability is what a perfect opponent wins, on \
      average over both seats. If the tree of bids does not fit into memory, you are told so at once. \
+     With --remember a round of any size is solved for seats that forget all but the last bids; how \
+     exploitable that is, is told as a lower bound: what a reply that remembers more wins. \
      Ctrl-C, or the end of --time, saves the work so far; --resume continues from there.";

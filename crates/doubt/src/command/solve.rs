@@ -3,6 +3,7 @@
 mod bot;
 pub(crate) mod file;
 mod fit;
+mod large;
 mod matches;
 mod plot;
 mod progress;
@@ -36,7 +37,11 @@ pub(crate) fn run(args: &cli::Solve) -> anyhow::Result<()> {
         return show::run(args, path);
     }
     if let Some(path) = &args.resume {
-        let kept = file::read(path)?;
+        let kept = match file::read(path)? {
+            file::Kept::Exact(kept) => kept,
+            file::Kept::Large(kept) => return large::resume(args, path, &kept),
+        };
+        without_iterations(args)?;
         let solver = kept.resumed().with_context(|| format!("Cannot resume {}", path.display()))?;
         return on_threads(args, || solve(args, &kept.game, solver, Some(path)));
     }
@@ -52,6 +57,10 @@ pub(crate) fn run(args: &cli::Solve) -> anyhow::Result<()> {
         return on_threads(args, || matches::run(args, &rules));
     }
     let round = round(&rules)?;
+    if let Some(memory) = args.remember {
+        return large::run(args, game.name, round, memory);
+    }
+    without_iterations(args)?;
     fit::check(args, &round)?;
     if let Some(name) = &args.bot {
         return bot::run(args, &round, name);
@@ -63,6 +72,16 @@ pub(crate) fn run(args: &cli::Solve) -> anyhow::Result<()> {
         let solver = Solver::<f32>::new(round, args.update);
         solve(args, game.name, solver, args.out.as_deref())
     })
+}
+
+/// Refuses a number of iterations where a round is solved exactly, as far as --to says.
+fn without_iterations(args: &cli::Solve) -> anyhow::Result<()> {
+    match args.iterations {
+        Some(_) => {
+            Err(usage("--iterations goes with --remember; otherwise --to says how far to solve"))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The round that two seats play by these rules.

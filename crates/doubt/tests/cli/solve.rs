@@ -194,3 +194,52 @@ fn a_full_disk_leaves_what_was_there() {
     assert_eq!(std::fs::read(&file).unwrap(), before);
     assert!(std::fs::symlink_metadata(format!("{file}.part")).is_err());
 }
+
+#[test]
+fn a_large_round_is_solved_with_a_memory_and_takes_a_seat() {
+    let place = Place::new();
+    let file = place.path("large.strategy");
+    let game = "perudo --set dice=2";
+    let begin = format!("solve {game} --remember 1+1 --time .2s --json --out {file}");
+    let said = place.run(&begin);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let begun = objects(&said.out)[0]["iterations"].as_u64().unwrap();
+    assert!(begun > 0, "{}", said.out);
+    let more = begun + 100;
+    let said = place.run(&format!("solve --resume {file} --iterations {more} --json"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let found = &objects(&said.out)[0];
+    assert_eq!(found["iterations"].as_u64(), Some(more), "{found}");
+    assert_eq!(found["judged_by"], "1+2", "{found}");
+    assert!(found["exploitable_by_at_least"].as_f64().unwrap() < 1.0, "{found}");
+    // It is finished now, and small.
+    let said = place.run(&format!("solve --resume {file}"));
+    assert!(said.err.contains("it is finished"), "{}", said.err);
+    let said = place.run_with(&format!("solve --show {file} --hand 1,4 --bids"), &["2x4 3x4"]);
+    assert!(
+        said.out.contains("remembers the last bid and the face of the one before"),
+        "{}",
+        said.out
+    );
+    let said = place
+        .run(&format!("play {game} --seed 5 --no-user --thoughts --bots strategy:{file},level-5"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    assert!(said.out.contains("xploitable by at least"), "{}", said.out);
+}
+
+#[test]
+fn a_memory_that_cannot_be_is_refused() {
+    let place = Place::new();
+    for (line, words) in [
+        ("solve perudo --remember much", "a memory is how many bids"),
+        ("solve liars-dice --remember 3+7", "is too much; --remember 1+1 is usual"),
+        ("solve liars-dice --remember 1+2 --judge 1+1", "--judge must remember at least"),
+        ("solve duel --judge 1+1", "--remember"),
+        ("solve duel --iterations 5", "--iterations goes with --remember"),
+        ("solve liars-dice", "--remember 1+1"),
+    ] {
+        let said = place.run(line);
+        assert_eq!(said.code, Some(2), "{line}: {}", said.err);
+        assert!(said.err.contains(words), "{line}: {}", said.err);
+    }
+}

@@ -91,6 +91,39 @@ export const cast: Record<string, Look> = {
   'level-4': level(4, '#8f86b8', '#f2c566', { clothColour: '#3a2a5c', extras: ['monocle'], manner: 'smug' }),
   'level-5': level(5, '#e8b44d', '#5d1a1f', { clothColour: '#5d1a1f', hat: 'crown', manner: 'angry' }),
 
+  // Two who play solved strategies: the one draws from a mix, the other never does
+  oracle: look({
+    head: 'long',
+    skin: '#cd9263',
+    hair: 'long',
+    hairColour: '#efe9dd',
+    hat: 'hood',
+    hatColour: '#3a2a5c',
+    eyes: 'sleepy',
+    nose: 'long',
+    cloth: 'robe',
+    clothColour: '#3a2a5c',
+    trim: '#e2aa41',
+    ground: '#c7d9e4',
+    extras: ['beads', 'wrinkles'],
+  }),
+  'purified oracle': look({
+    head: 'long',
+    skin: '#cd9263',
+    hair: 'slick',
+    hairColour: '#efe9dd',
+    hat: 'hood',
+    hatColour: '#efe9dd',
+    eyes: 'narrow',
+    nose: 'long',
+    cloth: 'robe',
+    clothColour: '#efe9dd',
+    trim: '#3a2a5c',
+    ground: '#d9d3bd',
+    extras: ['beads'],
+    manner: 'smug',
+  }),
+
   // Bluff
   noob: look({
     head: 'round',

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::super::round::{Call, SEATS};
+use super::super::round::Call;
 use super::board::{BidNumber, Board, Menu};
 use super::memory::Memory;
 use super::plan::Plan;
@@ -27,8 +27,8 @@ pub struct Keep {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blueprint {
     pub(super) memory: Memory,
-    /// By seat, then by how much is remembered, the most first.
-    pub(super) pages: [Vec<Page>; SEATS],
+    /// By seat, or once where both play alike; then by how much is remembered, the most first.
+    pub(super) pages: Vec<Vec<Page>>,
 }
 
 /// For each key the mixes of all hands: how many answers each gives, then their codes and shares in 255 parts.
@@ -38,10 +38,11 @@ impl Blueprint {
     /// What a solver plays on average.
     pub fn of(trainer: &Trainer, keep: Keep) -> Blueprint {
         let (board, memory) = (trainer.board(), trainer.memory());
-        let pages = [0, 1].map(|seat| {
+        let of_side = |side| {
             let kinds = memory.fading();
-            kinds.map(|less| page(trainer, (board, seat), (memory, less), keep)).collect()
-        });
+            kinds.map(|less| page(trainer, (board, side), (memory, less), keep)).collect()
+        };
+        let pages = (0..trainer.sides()).map(of_side).collect();
         Blueprint { memory, pages }
     }
 
@@ -80,7 +81,7 @@ impl Blueprint {
         chain: &[BidNumber],
         lane: usize,
     ) -> Option<Vec<(Result<BidNumber, Call>, u8)>> {
-        let pages = &self.pages[board.mover(chain)];
+        let pages = &self.pages[board.mover(chain) % self.pages.len()];
         self.memory.fading().zip(pages).find_map(|(memory, page)| {
             let mixes = page.get(&memory.key(chain, board.faces()))?;
             let (_, mix) = lanes(mixes).nth(lane).filter(|(_, mix)| !mix.is_empty())?;
@@ -111,23 +112,21 @@ pub(super) fn lanes(mut mixes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 /// What is kept of a seat's averages when `less` is remembered of them.
 fn page(
     trainer: &Trainer,
-    (board, seat): (&Board, usize),
+    (board, side): (&Board, usize),
     (memory, less): (Memory, Memory),
     keep: Keep,
 ) -> Page {
     let mut summed: BTreeMap<u64, Vec<f32>> = BTreeMap::new();
-    for sums in trainer.store(seat).all() {
-        let sum = summed.entry(memory.faded(sums.key, less)).or_default();
-        sum.resize(sums.averages.len(), 0.0);
-        sum.iter_mut().zip(&sums.averages).for_each(|(sum, average)| *sum += average);
+    for (key, averages) in trainer.averages(side) {
+        let sum = summed.entry(memory.faded(key, less)).or_default();
+        sum.resize(averages.len(), 0.0);
+        sum.iter_mut().zip(averages).for_each(|(sum, average)| *sum += average);
     }
     let mass = |rows: &Vec<f32>| rows.iter().sum::<f32>();
     let mut ranked: Vec<(f32, u64)> = summed.iter().map(|(key, rows)| (mass(rows), *key)).collect();
     ranked.retain(|(mass, _)| *mass > 0.0);
     ranked.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
     ranked.truncate(keep.memories);
-    let width = board.width(seat);
-    let hands = board.round().lanes(seat).len();
     let kept = ranked.into_iter().map(|(_, key)| {
         let menu = board.menu_of(less.standing(key));
         let codes: Vec<u8> = menu
@@ -138,8 +137,8 @@ fn page(
             .collect();
         let rows = &summed[&key];
         let mut mixes = Vec::new();
-        for lane in 0..hands {
-            pack(&codes, rows[lane..].iter().step_by(width), keep.least, &mut mixes);
+        for shares in rows.chunks_exact(codes.len()) {
+            pack(&codes, shares, keep.least, &mut mixes);
         }
         (key, mixes)
     });
@@ -147,21 +146,16 @@ fn page(
 }
 
 /// Appends a mix in parts of 255.
-fn pack<'a>(
-    codes: &[u8],
-    shares: impl Iterator<Item = &'a f32> + Clone,
-    least: f32,
-    mixes: &mut Vec<u8>,
-) {
-    let sum: f32 = shares.clone().sum();
-    let most = shares.clone().fold(0.0f32, |most, share| most.max(*share));
+fn pack(codes: &[u8], shares: &[f32], least: f32, mixes: &mut Vec<u8>) {
+    let sum: f32 = shares.iter().sum();
+    let most = shares.iter().fold(0.0f32, |most, share| most.max(*share));
     let count = mixes.len();
     mixes.push(0);
     if sum <= 1e-30 {
         return;
     }
     let least = (least * sum).min(most);
-    let left: f32 = shares.clone().filter(|share| **share >= least).sum();
+    let left: f32 = shares.iter().filter(|share| **share >= least).sum();
     for (&code, share) in codes.iter().zip(shares) {
         let parts = (share / left * 255.0).round() as u8;
         if *share >= least && parts > 0 {
@@ -172,12 +166,12 @@ fn pack<'a>(
 }
 
 impl Plan for Blueprint {
-    fn mix(&self, board: &Board, chain: &[BidNumber], out: &mut [f32]) {
-        let mover = board.mover(chain);
-        let (width, menu) = (board.width(mover), board.menu(chain));
+    fn mix(&self, board: &Board, seat: usize, chain: &[BidNumber], out: &mut [f32]) {
+        let (width, menu) = (board.width(seat), board.menu(chain));
         out.fill(0.0);
         let mut known = vec![false; width];
-        for (memory, page) in self.memory.fading().zip(&self.pages[mover]) {
+        let pages = &self.pages[seat % self.pages.len()];
+        for (memory, page) in self.memory.fading().zip(pages) {
             let Some(mixes) = page.get(&memory.key(chain, board.faces())) else { continue };
             for (lane, mix) in lanes(mixes).filter(|(_, mix)| !mix.is_empty()) {
                 if std::mem::replace(&mut known[lane], true) {

@@ -175,6 +175,26 @@ impl Board {
         &self.matches[seat][face * width..][..width]
     }
 
+    /// Whether both seats stand alike but for who opens: as many dice, and as much to win by the same calls.
+    pub fn is_even(&self) -> bool {
+        let round = &self.round;
+        let calls = Call::ALL.into_iter();
+        let mut rows =
+            (0..round.bids().len()).flat_map(|bid| calls.clone().map(move |call| (bid, call)));
+        let opposite = |(bid, call)| {
+            let pairs = round.worth(bid, call, 0).iter().zip(round.worth(bid, call, 1));
+            pairs.into_iter().all(|(first, second)| *first == -*second)
+        };
+        round.lanes(0).dice() == round.lanes(1).dice() && rows.all(opposite)
+    }
+
+    /// What seat `me` wins when `caller` calls the bid, by how many dice match it.
+    pub(super) fn worth(&self, me: usize, (bid, call, caller): (BidNumber, Call, usize)) -> &[f32] {
+        let size = self.round.total() + 1;
+        let row = ((usize::from(bid) * Call::ALL.len() + call as usize) * SEATS + caller) * size;
+        &self.worth[me][row..][..size]
+    }
+
     /// The most dice of a seat.
     const MOST: usize = doubt_games::dice::MAX_HAND + 1;
 
@@ -188,9 +208,7 @@ impl Board {
         won: &mut [f32],
     ) {
         let face = usize::from(bid) % self.faces;
-        let size = self.round.total() + 1;
-        let row = ((usize::from(bid) * Call::ALL.len() + call as usize) * SEATS + caller) * size;
-        let worth = &self.worth[me][row..][..size];
+        let worth = self.worth(me, (bid, call, caller));
         let mut often = [0.0f32; Board::MOST];
         for (&held, &count) in held.iter().zip(self.matches(1 - me, face)) {
             often[usize::from(count)] += held;

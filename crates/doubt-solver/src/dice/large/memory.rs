@@ -23,7 +23,7 @@ impl Memory {
     pub const MOST: Memory = Memory { bids: 4, faces: 8 };
 
     /// What is remembered when nothing else is said: as small as it can be without being exploited much.
-    pub const USUAL: Memory = Memory { bids: 2, faces: 2 };
+    pub const USUAL: Memory = Memory { bids: 1, faces: 1 };
 
     /// What it is, in words.
     pub fn words(self) -> String {
@@ -38,9 +38,17 @@ impl Memory {
         }
     }
 
-    /// What remembers one more bid in full.
+    /// What remembers a bid more, in the same manner: its face, where it remembers faces.
     pub fn more(self) -> Memory {
-        Memory { bids: self.bids + 1, faces: self.faces }
+        match self.faces {
+            0 => Memory { bids: self.bids + 1, faces: 0 },
+            faces => Memory { bids: self.bids, faces: faces + 1 },
+        }
+    }
+
+    /// Whether it remembers all that another does.
+    pub fn includes(self, other: Memory) -> bool {
+        self.bids >= other.bids && self.bids + self.faces >= other.bids + other.faces
     }
 
     /// What the seat to move remembers of a chain, as a number: 0 where there is no bid.
@@ -54,6 +62,31 @@ impl Memory {
             key = key << FACE | last.next().map_or(0, |&bid| u64::from(bid) % faces as u64 + 1);
         }
         key
+    }
+
+    /// What is remembered when one more bid was made.
+    pub(super) fn after(self, key: u64, bid: BidNumber, faces: usize) -> u64 {
+        let below = FACE * u32::from(self.faces);
+        let (bids, before) = (key >> below, key & ((1 << below) - 1));
+        let oldest = bids & ((1 << BID) - 1);
+        let bids = bids >> BID | (u64::from(bid) + 1) << (BID * u32::from(self.bids - 1));
+        let face = if oldest == 0 { 0 } else { (oldest - 1) % faces as u64 + 1 };
+        // The face goes before all others, and the last of them is forgotten.
+        bids << below | (before | face << below) >> FACE
+    }
+
+    /// A chain that is remembered so: of bids of which only the face is known, the lowest on it.
+    pub(super) fn chain(self, mut key: u64) -> Vec<BidNumber> {
+        let mut chain = Vec::new();
+        for place in 0..self.faces + self.bids {
+            let bits = if place < self.faces { FACE } else { BID };
+            let part = key & ((1 << bits) - 1);
+            key >>= bits;
+            if part > 0 {
+                chain.push((part - 1) as BidNumber);
+            }
+        }
+        chain
     }
 
     /// The same with less remembered, step by step: the faces first, then the bids but one.
@@ -86,8 +119,8 @@ impl fmt::Display for Memory {
 /// A text that is no memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a memory is how many bids are remembered in full, from 1 to 3, and how many faces before them, up to 8, \
-     such as 2+2"
+    "a memory is how many bids are remembered in full, from 1 to 3, and how many faces before them, up to 7, \
+     such as 1+1"
 )]
 pub struct NotAMemory;
 
@@ -100,7 +133,7 @@ impl FromStr for Memory {
         let memory = Memory { bids: number(bids)?, faces: number(faces)? };
         // One more is for the reply that measures it.
         let fits =
-            (1..Memory::MOST.bids).contains(&memory.bids) && memory.faces <= Memory::MOST.faces;
+            (1..Memory::MOST.bids).contains(&memory.bids) && memory.faces < Memory::MOST.faces;
         if fits { Ok(memory) } else { Err(NotAMemory) }
     }
 }

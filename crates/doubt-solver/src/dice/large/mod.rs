@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`board`] | a round as this solver sees it |
 //! | [`memory`] | what a seat remembers of the chain of bids |
-//! | [`trainer`] | iterations; `walk` is a seat's half of one, `store` what is summed |
+//! | [`trainer`] | iterations; `web` is all that can be remembered, `sweep` one way through it |
 //! | [`plan`] | what is played after any chain, and what two plans win from each other |
 //! | [`blueprint`] | what was found, small enough to keep |
 //! | [`sketch`] | what was found, as a file and at the table |
@@ -16,9 +16,9 @@ pub mod memory;
 pub mod plan;
 pub mod rival;
 pub mod sketch;
-mod store;
+mod sweep;
 pub mod trainer;
-mod walk;
+mod web;
 
 pub use blueprint::{Blueprint, Keep};
 pub use board::Board;
@@ -26,6 +26,4 @@ pub use memory::Memory;
 pub use plan::{Estimate, Plan, exact_replies, meeting};
 pub use rival::Rival;
 pub use sketch::Sketch;
-pub use store::Store;
 pub use trainer::Trainer;
-pub use walk::Drawing;

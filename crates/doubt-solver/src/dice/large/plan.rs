@@ -4,12 +4,12 @@ use doubt_core::{Rng, Seed};
 
 use super::super::round::SEATS;
 use super::board::{BidNumber, Board};
-use super::walk::{dot, times};
 
 /// A way to play, asked chain by chain.
 pub trait Plan {
-    /// How likely the mover gives each answer, by answer and then by lane; `out` has room for exactly that.
-    fn mix(&self, board: &Board, chain: &[BidNumber], out: &mut [f32]);
+    /// How likely a seat that is to move gives each answer, by answer and then by lane; `out` has room for
+    /// exactly that.
+    fn mix(&self, board: &Board, seat: usize, chain: &[BidNumber], out: &mut [f32]);
 }
 
 /// What is found by drawing, and how far it can be trusted.
@@ -86,7 +86,7 @@ impl Round<'_> {
             let (mover, menu) = (board.mover(&self.chain), board.menu(&self.chain));
             let width = board.width(mover);
             let mut mix = vec![0.0; menu.len() * width];
-            self.plans[usize::from(mover != me)].mix(board, &self.chain, &mut mix);
+            self.plans[usize::from(mover != me)].mix(board, mover, &self.chain, &mut mix);
             let mut next = vec![0.0; width];
             for (at, &call) in menu.calls.iter().enumerate() {
                 times(&held[mover], &mix[(menu.bids.len() + at) * width..][..width], &mut next);
@@ -145,7 +145,7 @@ impl Best<'_> {
         let mine = board.mover(&self.chain) == me;
         let mut mix = vec![0.0; if mine { 0 } else { menu.len() * held.len() }];
         if !mine {
-            self.plan.mix(board, &self.chain, &mut mix);
+            self.plan.mix(board, 1 - me, &self.chain, &mut mix);
         }
         let mut best = vec![if mine { f32::MIN } else { 0.0 }; width];
         let mut next = held.to_vec();
@@ -172,5 +172,22 @@ impl Best<'_> {
             }
         }
         best
+    }
+}
+
+/// The sum of products, in an order that does not depend on the machine.
+fn dot(one: &[f32], other: &[f32]) -> f32 {
+    let mut sums = [0.0f32; 8];
+    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
+        for ((sum, one), other) in sums.iter_mut().zip(one).zip(other) {
+            *sum += one * other;
+        }
+    }
+    sums.iter().sum()
+}
+
+fn times(one: &[f32], other: &[f32], out: &mut [f32]) {
+    for ((out, one), other) in out.iter_mut().zip(one).zip(other) {
+        *out = one * other;
     }
 }

@@ -1,7 +1,7 @@
 //! What was found for a large round, as a file and at the table.
 //!
 //! ```text
-//! doubt sketch 1
+//! doubt sketch 2
 //! game liars-dice
 //! rules 1
 //! set dice=5 faces=6 wild=ones …
@@ -37,10 +37,9 @@ use super::board::{BidNumber, Board};
 use super::memory::Memory;
 use super::plan::Estimate;
 use super::trainer::Trainer;
-use super::walk::Drawing;
 
 /// The first line of a file.
-const FIRST: &str = "doubt sketch 1";
+const FIRST: &str = "doubt sketch 2";
 
 /// The most bytes of a body when it is inflated, so that a small file cannot fill the memory.
 const MAX_BODY: u64 = 1 << 30;
@@ -90,7 +89,8 @@ impl Sketch {
     pub fn resumed(&self) -> Result<Trainer, Unread> {
         let sums = self.sums.as_ref().ok_or(Unread::Finished)?;
         let board = Board::with_jumps(self.board.round().clone(), self.jump);
-        let mut trainer = Trainer::new(board, self.blueprint.memory(), Drawing::USUAL, self.seed);
+        let memory = self.blueprint.memory();
+        let mut trainer = Trainer::new(board, memory, self.seed).ok_or(Unread::Body)?;
         if trainer.restore(sums, self.iterations) { Ok(trainer) } else { Err(Unread::Body) }
     }
 
@@ -219,10 +219,10 @@ fn pair<N: std::str::FromStr>(header: &Header<'_>, name: &'static str) -> Result
     Ok((number(one)?, number(other)?))
 }
 
-/// By seat and by how much is remembered: how many memories, then each, by how much its key is greater than
+/// How many seats play in a way of their own; by seat and by how much is remembered: how many memories, then each, by how much its key is greater than
 /// the last, and its mixes.
 fn packed(blueprint: &Blueprint) -> Vec<u8> {
-    let mut bytes = Vec::new();
+    let mut bytes = vec![blueprint.pages.len() as u8];
     for page in blueprint.pages.iter().flatten() {
         let mut keys: Vec<u64> = page.keys().copied().collect();
         keys.sort_unstable();
@@ -239,7 +239,12 @@ fn packed(blueprint: &Blueprint) -> Vec<u8> {
 
 /// The strategy of a body: every answer is one that the rules allow there.
 fn unpacked(mut bytes: &[u8], memory: Memory, board: &Board) -> Option<Blueprint> {
-    let mut pages: [Vec<Page>; SEATS] = Default::default();
+    let (&sides, rest) = bytes.split_first()?;
+    bytes = rest;
+    if usize::from(sides) != if board.is_even() { 1 } else { SEATS } {
+        return None;
+    }
+    let mut pages: Vec<Vec<Page>> = vec![Vec::new(); sides.into()];
     for (seat, pages) in pages.iter_mut().enumerate() {
         for less in memory.fading() {
             let mut page = Page::new();

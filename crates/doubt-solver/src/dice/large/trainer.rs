@@ -1,45 +1,47 @@
-//! The solver of large rounds: counterfactual regrets on sampled chains of bids.
-//!
-//! An iteration walks down from the empty chain once for each seat. The seat that is trained looks at the
-//! answers that it might give; the other's calls are reckoned in full, and of its bids one is drawn as often
-//! as it is made over all hands that it may hold. So what each seat may hold is known all along a chain,
-//! whatever the seats remember of it: only what they answer goes by their memory.
+//! The solver of large rounds: counterfactual regrets over the web of what is remembered.
 
 use doubt_core::Seed;
 
 use super::super::round::SEATS;
 use super::board::Board;
 use super::memory::Memory;
-use super::store::Store;
-use super::walk::{Drawing, Side, Walk};
+use super::sweep::{Room, Side, Sweep};
+use super::web::Web;
 
 /// The solver.
 #[derive(Clone, Debug)]
 pub struct Trainer {
     board: Board,
-    memory: Memory,
-    stores: [Store; SEATS],
-    drawing: Drawing,
+    web: Web,
+    /// The seats that play each in their own way: one where the other plays alike.
+    seats: Vec<usize>,
+    regrets: [Vec<f32>; SEATS],
+    averages: [Vec<f32>; SEATS],
     seed: Seed,
     iterations: u32,
-    room: Vec<Vec<f32>>,
+    room: Room,
 }
 
 impl Trainer {
-    /// A solver that has not begun.
-    pub fn new(board: Board, memory: Memory, drawing: Drawing, seed: Seed) -> Trainer {
-        let stores = [Store::default(), Store::default()];
-        Trainer { board, memory, stores, drawing, seed, iterations: 0, room: Vec::new() }
+    /// A solver that has not begun; none where there is too much to remember.
+    pub fn new(board: Board, memory: Memory, seed: Seed) -> Option<Trainer> {
+        let (seats, web) = sides(&board, memory)?;
+        let nothing = || web.sizes.map(|size| vec![0.0; size]);
+        let (regrets, averages) = (nothing(), nothing());
+        let room = Room::default();
+        Some(Trainer { board, web, seats, regrets, averages, seed, iterations: 0, room })
+    }
+
+    /// How many bytes a solver of a round would take; none where there is too much to remember.
+    pub fn bytes(board: &Board, memory: Memory) -> Option<u128> {
+        let (_, web) = sides(board, memory)?;
+        let sums = web.sizes.iter().sum::<usize>() * 2 * size_of::<f32>();
+        Some((sums + web.places.len() * Room::BYTES) as u128)
     }
 
     /// The round, with the bids that are made.
     pub fn board(&self) -> &Board {
         &self.board
-    }
-
-    /// What is summed for a seat.
-    pub fn store(&self, seat: usize) -> &Store {
-        &self.stores[seat]
     }
 
     /// Where its draws come from.
@@ -49,7 +51,7 @@ impl Trainer {
 
     /// What both seats remember.
     pub fn memory(&self) -> Memory {
-        self.memory
+        self.web.memory
     }
 
     /// How many iterations there have been.
@@ -57,80 +59,69 @@ impl Trainer {
         self.iterations
     }
 
+    /// How many seats play in a way of their own.
+    pub fn sides(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// How many places there are, and how many numbers are summed for each of regrets and averages.
+    pub fn size(&self) -> (usize, usize) {
+        (self.web.places.len(), self.web.sizes.iter().sum())
+    }
+
+    /// What each memory of a side gave as answers, by hand and then by answer.
+    pub(super) fn averages(&self, side: usize) -> impl Iterator<Item = (u64, &[f32])> {
+        let lanes = self.board.round().lanes(self.seats[side]).len();
+        let places = self.web.places.iter().filter(move |place| place.side == side);
+        places.map(move |place| {
+            (place.key, &self.averages[side][place.rows..][..place.answers * lanes])
+        })
+    }
+
     /// One more iteration.
     pub fn iterate(&mut self) {
         self.iterations += 1;
-        for me in 0..SEATS {
-            let [first, second] = &mut self.stores;
-            let sides = [first, second].map(|store| Side::Learns(self.memory, store));
-            let mut walk = Walk {
-                board: &self.board,
-                sides,
-                drawing: self.drawing,
-                rng: self.seed.deal(u64::from(self.iterations) * 2 + me as u64),
-                me,
-                weight: self.iterations as f32,
-                chain: Vec::new(),
-                room: &mut self.room,
-            };
-            walk.go();
-        }
+        let sums = self.regrets.iter_mut().zip(&mut self.averages);
+        let mut sides: Vec<Side<'_>> = sums
+            .map(|(regrets, averages)| Side::Learns { regrets, averages, first: None })
+            .collect();
+        let mut sweep = Sweep {
+            board: &self.board,
+            web: &self.web,
+            seats: &self.seats,
+            sides: &mut sides,
+            weight: self.iterations as f32,
+        };
+        sweep.go(&mut self.seed.deal(self.iterations.into()), &mut self.room);
     }
 
     /// What has been summed, to go on from.
     pub fn sums(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        for store in &self.stores {
-            bytes.extend((store.len() as u64).to_le_bytes());
-            for sums in store.all() {
-                bytes.extend(sums.key.to_le_bytes());
-                for numbers in [&sums.regrets, &sums.averages, &sums.late] {
-                    bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
-                }
-            }
-        }
-        bytes
+        let numbers = self.regrets.iter().chain(&self.averages).flatten();
+        numbers.flat_map(|number| number.to_le_bytes()).collect()
     }
 
     /// Goes on from what was summed in so many iterations; false if it does not fit.
     #[must_use]
-    pub fn restore(&mut self, mut bytes: &[u8], iterations: u32) -> bool {
-        let mut stores = [Store::default(), Store::default()];
-        for (seat, store) in stores.iter_mut().enumerate() {
-            if self.restore_seat(store, seat, &mut bytes).is_none() {
+    pub fn restore(&mut self, bytes: &[u8], iterations: u32) -> bool {
+        let numbers = self.regrets.iter_mut().chain(&mut self.averages).flatten();
+        let mut bytes = bytes.chunks(size_of::<f32>());
+        for number in numbers {
+            let Some(Ok(four)) = bytes.next().map(<[u8; 4]>::try_from) else { return false };
+            *number = f32::from_le_bytes(four);
+            if !number.is_finite() || *number < 0.0 {
                 return false;
             }
         }
-        self.stores = stores;
         self.iterations = iterations;
-        bytes.is_empty()
-    }
-
-    fn restore_seat(&self, store: &mut Store, seat: usize, bytes: &mut &[u8]) -> Option<()> {
-        let width = self.board.width(seat);
-        for _ in 0..number(bytes)? {
-            let key = number(bytes)?;
-            let menu = self.board.menus().get(self.memory.standing(key))?;
-            let place = store.place(key, menu.len(), width);
-            let sums = store.at(place);
-            for numbers in [&mut sums.regrets, &mut sums.averages, &mut sums.late] {
-                for to in numbers.iter_mut() {
-                    let (four, rest) = bytes.split_first_chunk()?;
-                    *to = f32::from_le_bytes(*four);
-                    *bytes = rest;
-                    to.is_finite().then_some(())?;
-                }
-            }
-            for (live, regrets) in sums.live.iter_mut().zip(sums.regrets.chunks_exact(width)) {
-                *live = regrets.iter().any(|regret| *regret > 0.0);
-            }
-        }
-        Some(())
+        bytes.next().is_none()
     }
 }
 
-fn number(bytes: &mut &[u8]) -> Option<u64> {
-    let (number, rest) = bytes.split_first_chunk()?;
-    *bytes = rest;
-    Some(u64::from_le_bytes(*number))
+/// The seats that play each in their own way, and the web of what they remember.
+fn sides(board: &Board, memory: Memory) -> Option<(Vec<usize>, Web)> {
+    let (seats, first) =
+        if board.is_even() { (vec![0], 0) } else { (vec![0, 1], board.round().opener()) };
+    let web = Web::of(board, memory, &seats, &[first])?;
+    Some((seats, web))
 }

@@ -1,6 +1,7 @@
 //! Whether a round fits into memory: found out before anything is begun.
 
 use doubt_solver::dice::Round;
+use doubt_solver::dice::large::Memory;
 
 use super::{size, words};
 use crate::cli;
@@ -16,16 +17,32 @@ const MAX_NODES: u128 = 1 << 28;
 pub(super) fn check(args: &cli::Solve, round: &Round) -> anyhow::Result<()> {
     let (size, words) = size(round);
     let bytes = size.bytes(round, 4);
-    let free = args.memory.map_or_else(free, |gigabytes| gigabytes << 30);
+    let free = usable(args);
     if bytes <= u128::from(free) && size.nodes <= MAX_NODES {
         return Ok(());
     }
     Err(usage(format!(
         "This round has {words}. Solving it exactly would take {}, and {} may be used; fewer dice or \
-         faces would fit, such as --set dice=1",
+         faces would fit, such as --set dice=1; or solve it with a memory of the last bids only: --remember {}",
         words::gigabytes(bytes),
         words::gigabytes(free.into()),
+        Memory::USUAL,
     )))
+}
+
+/// Refuses something that does not fit; `what` begins the sentence.
+pub(super) fn room(args: &cli::Solve, bytes: u128, what: &str) -> anyhow::Result<()> {
+    let free = u128::from(usable(args));
+    if bytes <= free {
+        return Ok(());
+    }
+    let (bytes, free) = (words::gigabytes(bytes), words::gigabytes(free));
+    Err(usage(format!("{what} would take {bytes}, and {free} may be used; remember less")))
+}
+
+/// How many bytes may be used.
+fn usable(args: &cli::Solve) -> u64 {
+    args.memory.map_or_else(free, |gigabytes| gigabytes << 30)
 }
 
 /// How many bytes are free: nine tenths of what the system says.

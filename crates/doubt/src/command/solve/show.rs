@@ -3,17 +3,17 @@
 use std::path::Path;
 
 use doubt_games::dice::{Bid, Hand};
-use doubt_solver::dice::choices;
+use doubt_solver::dice::{Choice, choices};
 use serde_json::json;
 
 use super::super::print;
-use super::{file, words};
+use super::file::{self, Kept};
+use super::words;
 use crate::cli;
 use crate::failure::usage;
 
 pub(super) fn run(args: &cli::Solve, path: &Path) -> anyhow::Result<()> {
-    let solution = file::read(path)?;
-    let (round, tree) = (&solution.round, &solution.tree);
+    let kept = file::read(path)?;
     let Some(hand) = &args.hand else {
         return Err(usage("Say which dice the seat to move holds, such as --hand 5 or --hand 1,4"));
     };
@@ -25,23 +25,46 @@ pub(super) fn run(args: &cli::Solve, path: &Path) -> anyhow::Result<()> {
         .map(str::parse)
         .collect::<Result<_, _>>()
         .map_err(usage)?;
-    let found = choices(round, tree, &solution, &chain, &hand).map_err(usage)?;
+    let (game, found) = match &kept {
+        Kept::Exact(kept) => {
+            (&kept.game, choices(&kept.round, &kept.tree, &**kept, &chain, &hand).map_err(usage)?)
+        }
+        Kept::Large(kept) => {
+            let mix = kept.choices(&chain, &hand).map_err(usage)?;
+            let choice = |(answer, share)| Choice { answer, share, worth: None };
+            (&kept.game, mix.into_iter().map(choice).collect())
+        }
+    };
     if args.json {
         let answers = found.iter().map(|choice| {
             json!({ "answer": choice.answer, "share": choice.share, "worth": choice.worth })
         });
-        return words::line(&json!({
-            "game": solution.game,
+        let mut shown = json!({
+            "game": game,
             "hand": hand,
             "bids": chain,
             "answers": answers.collect::<Vec<_>>(),
-            "value": solution.value,
-            "exploitability": solution.exploitability,
-        }));
+        });
+        match &kept {
+            Kept::Exact(kept) => {
+                shown["value"] = kept.value.into();
+                shown["exploitability"] = kept.exploitability.into();
+            }
+            Kept::Large(kept) => shown["exploitable_by_at_least"] = kept.beaten.mean.into(),
+        }
+        return words::line(&shown);
     }
-    let strength = format!(
-        "\n\nThe strategy is exploitable by at most {:.5} per round ({} iterations of {}).",
-        solution.exploitability, solution.iterations, solution.update
-    );
+    let strength = match &kept {
+        Kept::Exact(kept) => format!(
+            "\n\nThe strategy is exploitable by at most {:.5} per round ({} iterations of {}).",
+            kept.exploitability, kept.iterations, kept.update
+        ),
+        Kept::Large(kept) => format!(
+            "\n\nThe strategy remembers {}, and is exploitable by at least {:.4} per round ({} iterations).",
+            kept.blueprint.memory().words(),
+            kept.beaten.mean,
+            kept.iterations
+        ),
+    };
     print(&(words::place(&chain, &hand, &found) + &strength))
 }

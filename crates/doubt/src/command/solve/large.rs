@@ -1,0 +1,165 @@
+//! Rounds that are too large to be solved exactly: a strategy that remembers some of the chain of bids.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use anyhow::Context as _;
+use doubt_core::Seed;
+use doubt_solver::dice::Round;
+use doubt_solver::dice::large::{Blueprint, Board, Estimate, Keep, Memory, Rival, Sketch, Trainer};
+use serde_json::json;
+
+use super::super::print;
+use super::{ENDING, Ended, file, fit, words};
+use crate::bar::Bar;
+use crate::cli;
+use crate::failure::usage;
+use crate::interrupt;
+
+/// How many iterations there are when nothing else is said.
+const ITERATIONS: u32 = 44_000;
+
+/// How far above the lowest bid on a face the bids go that are made.
+const JUMP: u8 = 2;
+
+/// On how many chains a reply is measured with each seat.
+const CHAINS: u32 = 4_000;
+
+/// Where the draws of the solver come from, of the reply that it is judged by, and of the measurement.
+const SEEDS: [u64; 3] = [1, 2, 3];
+
+/// Begins with a round.
+pub(super) fn run(
+    args: &cli::Solve,
+    game: &str,
+    round: Round,
+    memory: Memory,
+) -> anyhow::Result<()> {
+    let board = Board::with_jumps(round, JUMP);
+    let Some(bytes) = Trainer::bytes(&board, memory) else {
+        return Err(usage(format!(
+            "To remember {} of this round is too much; --remember {} is usual",
+            memory.words(),
+            Memory::USUAL
+        )));
+    };
+    fit::room(args, bytes, &format!("To remember {} of this round", memory.words()))?;
+    if args.judge.is_some_and(|judge| !judge.includes(memory)) {
+        return Err(usage(
+            "--judge must remember at least what --remember does, such as 1+2 for 1+1",
+        ));
+    }
+    args.out.as_deref().map_or(Ok(()), file::check)?;
+    let trainer = Trainer::new(board, memory, Seed::from(SEEDS[0]));
+    solve(args, game, trainer.expect("it was counted before"), args.out.as_deref())
+}
+
+/// Goes on with a file.
+pub(super) fn resume(args: &cli::Solve, path: &Path, kept: &Sketch) -> anyhow::Result<()> {
+    let trainer = kept.resumed().with_context(|| format!("Cannot resume {}", path.display()))?;
+    solve(args, &kept.game, trainer, Some(path))
+}
+
+fn solve(
+    args: &cli::Solve,
+    game: &str,
+    mut trainer: Trainer,
+    out: Option<&Path>,
+) -> anyhow::Result<()> {
+    // Without a number of iterations the time decides, where one is given.
+    let most = match (args.iterations, args.time) {
+        (Some(most), _) => most,
+        (None, Some(_)) => u32::MAX,
+        (None, None) => ITERATIONS.max(trainer.iterations()),
+    };
+    let bar = Bar::new(40);
+    let flag = interrupt::raises(bar.speaker(ENDING))?;
+    let begun = Instant::now();
+    let before = trainer.iterations();
+    let ended = loop {
+        if trainer.iterations() >= most {
+            break Ended::Solved;
+        }
+        if flag.load(Ordering::SeqCst) {
+            break Ended::Interrupted;
+        }
+        if args.time.is_some_and(|time| begun.elapsed() >= time) {
+            break Ended::OutOfTime;
+        }
+        trainer.iterate();
+        if trainer.iterations().is_multiple_of(50) {
+            let by_time = args.time.map_or(0.0, |time| begun.elapsed().div_duration_f64(time));
+            bar.fill(by_time.max(f64::from(trainer.iterations()) / f64::from(most)));
+            bar.say(format!("{} iterations", trainer.iterations()));
+        }
+    };
+    let seconds = begun.elapsed().as_secs_f64();
+    let blueprint = Blueprint::of(&trainer, Keep::USUAL);
+    let judged = if ended == Ended::Interrupted {
+        None
+    } else {
+        bar.say("how exploitable it is".to_owned());
+        judge(args, &trainer, &blueprint, &flag)
+    };
+    bar.end();
+    let beaten = judged.map_or(Estimate { mean: 0.0, error: 0.0 }, |(beaten, _)| beaten);
+    let kept = Sketch::of(game, &trainer, (blueprint, beaten), ended != Ended::Solved);
+    if let Some(path) = out {
+        file::write(path, &kept.to_bytes())?;
+    }
+    let rate = f64::from(trainer.iterations() - before) / seconds.max(1e-9);
+    let (places, _) = trainer.size();
+    if args.json {
+        return words::line(&json!({
+            "remembers": trainer.memory().to_string(),
+            "places": places,
+            "iterations": trainer.iterations(),
+            "seconds": seconds,
+            "exploitable_by_at_least": judged.map(|(beaten, _)| beaten.mean),
+            "error": judged.map(|(beaten, _)| beaten.error),
+            "judged_by": judged.map(|(_, memory)| memory.to_string()),
+        }));
+    }
+    let strength = match judged {
+        Some((beaten, memory)) => format!(
+            "A reply that remembers {} wins {:.4} ± {:.4} per round from it, on average over both seats: \
+             it is exploitable by at least that.",
+            memory.words(),
+            beaten.mean,
+            beaten.error
+        ),
+        None => "How exploitable it is was not measured.".to_owned(),
+    };
+    print(&format!(
+        "One round, as far as it can be played by {}: {} places of the web of bids.\n\n\
+         {} iterations, {rate:.0} per second\n{strength}",
+        trainer.memory().words(),
+        words::large(places as u128),
+        words::large(trainer.iterations().into()),
+    ))?;
+    if let Some(path) = out.filter(|_| ended != Ended::Solved) {
+        anstream::eprintln!("Not finished; go on with doubt solve --resume {}", path.display());
+    }
+    Ok(())
+}
+
+/// What a reply wins that remembers more, trained a sixteenth as often as the strategy; none where it would
+/// remember too much, or somebody interrupts.
+fn judge(
+    args: &cli::Solve,
+    trainer: &Trainer,
+    blueprint: &Blueprint,
+    flag: &AtomicBool,
+) -> Option<(Estimate, Memory)> {
+    let board = Board::of(trainer.board().round().clone());
+    let more = args.judge.unwrap_or_else(|| trainer.memory().more());
+    let mut rival = Rival::new(&board, blueprint, more, Seed::from(SEEDS[1]))?;
+    for _ in 0..(trainer.iterations() / 16).max(50) {
+        if flag.load(Ordering::SeqCst) {
+            return None;
+        }
+        rival.iterate();
+    }
+    Some((rival.wins(CHAINS, Seed::from(SEEDS[2])), more))
+}
