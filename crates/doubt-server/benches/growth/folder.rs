@@ -12,7 +12,7 @@ use crate::ANN;
 use crate::host::Host;
 
 /// How much is handed to the store at once.
-const AT_ONCE: usize = 500;
+const AT_ONCE: usize = 50;
 /// How many seats a long table has: as many as fit every game.
 const SEATS: usize = 5;
 /// With how many people somebody has played.
