@@ -150,17 +150,19 @@ impl<'a> Round<'a> {
     /// room, or an end.
     pub(super) fn refused(&self) {
         count(&self.figures.refused);
+        // What was refused before the end may be heard after it.
+        if self.is_over() {
+            return;
+        }
         match self.trouble.get() {
             Trouble::Full(0) => self.server.borrow().fill_disk(false),
             Trouble::Full(left) => self.trouble.set(Trouble::Full(left - 1)),
-            Trouble::FullAndKill(0) if !self.is_over() => {
+            Trouble::FullAndKill(0) => {
                 self.left.set(0);
                 self.server.borrow_mut().kill();
                 count(&self.figures.killed_full);
             }
-            Trouble::FullAndKill(left) => {
-                self.trouble.set(Trouble::FullAndKill(left.saturating_sub(1)));
-            }
+            Trouble::FullAndKill(left) => self.trouble.set(Trouble::FullAndKill(left - 1)),
             Trouble::None | Trouble::Pause(_) | Trouble::PauseAndKill => {
                 panic!("an answer was not kept, though there is room")
             }
