@@ -189,8 +189,16 @@ export function cut(): string[] {
 }
 
 /** What is amiss with a live table. */
-export function faults(page: Page): Promise<string[]> {
+export async function faults(page: Page): Promise<string[]> {
+  await painted(page);
   return page.evaluate(measure);
+}
+
+/** Waits for a frame: what fits its place by getting smaller does so before it is painted. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 }
 
 export interface Shift {
@@ -199,11 +207,28 @@ export interface Shift {
   what: string[];
 }
 
+/** What has moved: as the browser counts it, and by the names of things. */
+export interface Shifts {
+  nodes: Shift[];
+  /**
+   * The browser follows elements. One that is made anew somewhere else, or that is drawn at another size, moves
+   * all the same: these are the things with a name, frame by frame, counted alike.
+   */
+  names: Shift[];
+}
+
 /** Begins to note every shift of the layout. */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
+    // What moves on purpose, and slowly, is no shift: the page is held still.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+    const found: Shifts = { nodes: [], names: [] };
+    Object.assign(window, { shifts: found });
+    type Box = Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>;
+    const told = (one: Box) =>
+      `${Math.round(one.x)},${Math.round(one.y)} ${Math.round(one.width)}×${Math.round(one.height)}`;
     type Entry = PerformanceEntry & {
       value: number;
       sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
@@ -211,18 +236,73 @@ export async function watch(page: Page): Promise<void> {
     // Also what moves within half a second of a press: the press was on something else.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {
-        const what = entry.sources.map(({ node, previousRect: a, currentRect: b }) => {
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const path = [element?.parentElement?.className, element?.className].map(String).join(' > ');
-          return `${path} ${Math.round(a.x)},${Math.round(a.y)} ${Math.round(a.width)}×${Math.round(a.height)} → ${Math.round(b.x)},${Math.round(b.y)} ${Math.round(b.width)}×${Math.round(b.height)}`;
+          return `${path} ${told(previousRect)} → ${told(currentRect)}`;
         });
-        shifts.push({ value: entry.value, what });
+        found.nodes.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: false });
+
+    /** The things with a name, on the page or in what stays when it scrolls. */
+    function named(): Map<string, Box> {
+      const boxes = new Map<string, Box>();
+      for (const element of document.querySelectorAll<HTMLElement>('.place [data-testid]')) {
+        const name = element.dataset.testid ?? '';
+        // The stacks of a hand close ranks when one of them has been played; a line that is said is another line.
+        if (
+          name.startsWith('stack-') ||
+          name === 'status' ||
+          !element.checkVisibility({ visibilityProperty: true })
+        )
+          continue;
+        const { x, y, width, height } = element.getBoundingClientRect();
+        if (!boxes.has(name)) boxes.set(name, { x: x + scrollX, y: y + scrollY, width, height });
+      }
+      return boxes;
+    }
+    /** How much of the screen two boxes take together. */
+    function area(a: Box, b: Box): number {
+      const seen = (one: Box) => {
+        const [left, top] = [Math.max(0, one.x - scrollX), Math.max(0, one.y - scrollY)];
+        const right = Math.min(innerWidth, one.x - scrollX + one.width);
+        const bottom = Math.min(innerHeight, one.y - scrollY + one.height);
+        return Math.max(0, right - left) * Math.max(0, bottom - top);
+      };
+      return (seen(a) + seen(b)) / (innerWidth * innerHeight);
+    }
+    // Where one works on a small table nobody else is shown there: that is another scene.
+    const scene = () => document.querySelectorAll('.seats > li').length;
+    let [before, sat] = [named(), scene()];
+    const frame = () => {
+      const now = named();
+      if (scene() !== sat) before = now;
+      sat = scene();
+      const moved = [...now].flatMap(([name, b]) => {
+        const a = before.get(name);
+        const by = a ? Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) : 0;
+        return a && by > 3 ? [{ name, a, b, by, part: area(a, b) }] : [];
+      });
+      if (moved.some(({ part }) => part > 0)) {
+        const part = Math.min(
+          1,
+          moved.reduce((sum, one) => sum + one.part, 0),
+        );
+        const by = Math.max(...moved.map((one) => one.by)) / Math.max(innerWidth, innerHeight);
+        const what = moved.map(({ name, a, b }) => `${name} ${told(a)} → ${told(b)}`);
+        found.names.push({ value: part * by, what });
+      }
+      before = now;
+      requestAnimationFrame(later);
+    };
+    // After the frame, as it was painted.
+    const later = () => setTimeout(frame);
+    requestAnimationFrame(later);
   });
 }
 
 /** What has moved since one began to watch. */
-export function shifts(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+export function shifts(page: Page): Promise<Shifts> {
+  return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
