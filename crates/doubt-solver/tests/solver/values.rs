@@ -106,6 +106,7 @@ fn a_tree_of_many_branches_is_solved_like_one_of_few() {
 #[cfg(feature = "threads")]
 #[test]
 fn any_number_of_threads_gives_the_same_bits() {
+    use doubt_solver::dice::Strategy as _;
     let rules = Rules { dice: BySeat::Each(2), faces: 4, ..Rules::DUEL };
     let mixes = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
