@@ -174,15 +174,24 @@ pub(crate) struct Line(WebSocketStream<tokio::net::TcpStream>);
 
 impl Line {
     pub(crate) async fn open(address: SocketAddr, table: &str, cookie: Option<&str>) -> Line {
+        Line::reach(address, table, cookie).await.expect("the server lets a guest in")
+    }
+
+    /// The same; none where the server ends meanwhile.
+    pub(crate) async fn reach(
+        address: SocketAddr,
+        table: &str,
+        cookie: Option<&str>,
+    ) -> Option<Line> {
         let path = format!("ws://{address}/api/tables/{table}/socket");
         let mut request = path.into_client_request().unwrap();
         request.headers_mut().insert("sec-websocket-protocol", "doubt.2".parse().unwrap());
         if let Some(cookie) = cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
-        let stream = tokio::net::TcpStream::connect(address).await.unwrap();
-        stream.set_nodelay(true).unwrap();
-        Line(tokio_tungstenite::client_async(request, stream).await.unwrap().0)
+        let stream = tokio::net::TcpStream::connect(address).await.ok()?;
+        stream.set_nodelay(true).ok()?;
+        Some(Line(tokio_tungstenite::client_async(request, stream).await.ok()?.0))
     }
 
     /// The next message; none when the connection has ended.
