@@ -77,6 +77,7 @@ impl Plan for Purified<'_> {
 
 /// Holds what is found after so many iterations with so many dice each to shares of rounds won, mixed and
 /// purified, outside error.
+#[allow(clippy::disallowed_macros, reason = "the test says what it has measured")]
 fn hold(dice: &str, iterations: u32, chains: u32, (mixed, purified): (f64, f64)) {
     let mut rules = Rules::LIARS_DICE;
     rules.set("dice", dice).unwrap();
@@ -103,7 +104,7 @@ fn simple_scripts_are_beaten_after_a_short_while() {
     hold("2", 3_000, 1_000, (0.5, 0.5));
 }
 
-/// Takes half a minute on one core.
+/// Takes minutes in a build for tests.
 #[test]
 #[ignore = "long: cargo nextest run -p doubt-solver --run-ignored only five_dice --no-capture"]
 fn five_dice_each_win_from_simple_scripts() {
