@@ -77,6 +77,7 @@ const GAMES: Record<string, Game> = {
   },
   nottingham: {
     on: ['a laptop', 'a phone'],
+    fits: ['a phone'],
     family: 'sheriff',
     wish: {
       game: 'nottingham',
