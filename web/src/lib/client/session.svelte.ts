@@ -5,9 +5,9 @@ import type { Preferences } from '../play.ts';
 import type { SessionInfo } from '../wire';
 import { http } from './http.ts';
 
-/** What the names begin with of all that this browser keeps for the house. */
-const OURS = 'doubt.';
-const KEY = `${OURS}session`;
+const KEY = 'doubt.session';
+/** The names of all that this browser keeps for the house. */
+const OURS = /^doubt\./;
 /** The longest name, as the server has it: what fits at a seat on a phone. */
 const NAME = 24;
 
@@ -117,7 +117,7 @@ class Session {
       learnt.forget();
     }
     try {
-      const gone = how === 'forget' ? Object.keys(localStorage).filter((key) => key.startsWith(OURS)) : [KEY];
+      const gone = how === 'forget' ? Object.keys(localStorage).filter((key) => OURS.test(key)) : [KEY];
       for (const key of gone) localStorage.removeItem(key);
     } catch {
       // There was nothing to forget.
