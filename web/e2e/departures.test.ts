@@ -55,10 +55,11 @@ test('who sits there is told when another device takes the seat, and can end it'
   expect(ann.heard.of(id).length).toBeGreaterThan(0);
 });
 
-test('another match begins when everybody wants it, and who is away does not', async () => {
-  const ann = await on.visit({ name: 'Ann' });
+/** Ann, by this name, and Ben have played a duel to its end. */
+async function duel(name: string): Promise<{ ann: Visitor; ben: Visitor; id: string }> {
+  const ann = await on.visit({ name });
   const ben = await on.visit({ name: 'Ben' });
-  const wish = { game: 'duel', seats: [person, person], name: 'Ann', private: false, pace: QUICK };
+  const wish = { game: 'duel', seats: [person, person], name, private: false, pace: QUICK };
   const { id } = await openTable(ann, wish);
   await goto(ann.page, `#/table/${id}`);
   await goto(ben.page, `#/table/${id}`);
@@ -67,6 +68,11 @@ test('another match begins when everybody wants it, and who is away does not', a
   await ann.page.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([play(ann.page, { manner: dice }), play(ben.page, { manner: dice })]);
   await Promise.all([ann, ben].map(({ page }) => page.getByRole('region', OVER).waitFor()));
+  return { ann, ben, id };
+}
+
+test('another match begins when everybody wants it, and who is away does not', async () => {
+  const { ann, ben, id } = await duel('Ann');
 
   // Ben votes and goes: his vote counts as long as he is there.
   await ben.page.getByRole('button', { name: 'Rematch' }).click();
@@ -104,17 +110,7 @@ test('somebody signs out and is a stranger', async () => {
 });
 
 test('somebody deletes everything about them by a button, and is a guest to others', async () => {
-  const ann = await on.visit({ name: 'Annabella' });
-  const ben = await on.visit({ name: 'Ben' });
-  const wish = { game: 'duel', seats: [person, person], name: 'Annabella', private: false, pace: QUICK };
-  const { id } = await openTable(ann, wish);
-  await goto(ann.page, `#/table/${id}`);
-  await goto(ben.page, `#/table/${id}`);
-  await ben.page.getByRole('button', { name: 'Sit down' }).first().click();
-  await ann.page.getByText('Ben', { exact: true }).first().waitFor();
-  await ann.page.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([play(ann.page, { manner: dice }), play(ben.page, { manner: dice })]);
-  await Promise.all([ann, ben].map(({ page }) => page.getByRole('region', OVER).waitFor()));
+  const { ann, ben } = await duel('Annabella');
 
   await goto(ann.page, '#/corner');
   await ann.page.getByRole('button', { name: 'Delete everything about me' }).click();
