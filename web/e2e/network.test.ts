@@ -51,3 +51,24 @@ test('the catalogue is asked for once, and sent packed', async () => {
   expect(bytes).toBeLessThan(20_000);
   expect(ids.size).toBeLessThanOrEqual(2);
 });
+
+test('the first page is one script and one sheet of styles: each file more is a trip more', async () => {
+  const { page } = await on.visit();
+  const html = await (await page.request.get(on.house.address)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(files.map((path) => path.replace(/^.*\./, '')).toSorted()).toEqual(['css', 'js']);
+});
+
+test('of the tables nothing is fetched until a match is set up', async () => {
+  const { page } = await on.visit();
+  await goto(page, '#/new/liars-dice');
+  await page.reload();
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  const needed = await page.evaluate(async () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const script = names.find((name) => /\/New-[^/]+\.js$/.test(name)) ?? '';
+    return [...(await (await fetch(script)).text()).matchAll(/from"\.\/(\w+)-/g)].map(([, name]) => name);
+  });
+  expect(needed).toContain('house');
+  expect(needed).not.toContain('games');
+});

@@ -2,7 +2,8 @@
 export { ANYBODY, audienceOf, type Audience, type Face } from './audience.ts';
 export { Catalogue } from './catalogue.ts';
 export { house } from './house.ts';
-export { faceWord, listWords, numberWord, goodWord, rankWord, worded } from './nouns.ts';
+export { capital } from './pieces.ts';
+export { faceWord, goodWord, rankWord, worded } from './nouns.ts';
 export { aloud, nameOf, parts, plain, spoken, word } from './text.ts';
 export { allOf, count, kind, lastSaid, message, oneOf, picked, said, seat, text, yesNo } from './said.ts';
 export type { Id } from './said.ts';

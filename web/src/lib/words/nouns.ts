@@ -4,18 +4,13 @@ import type { Arg } from '../wire';
 import { ANYBODY } from './audience.ts';
 import { house } from './house.ts';
 import { rankValue } from './notation.ts';
-import { joined, Speaker, type Piece } from './pieces.ts';
+import { Speaker } from './pieces.ts';
 import { textOf, type Style } from './text.ts';
 import { whole } from './values.ts';
 
 /** Something that is told of, as it stands in a sentence. */
 export function worded(arg: Arg, style: Style = 'plain'): string {
   return textOf(house, new Speaker(house, ANYBODY).argument(arg), style);
-}
-
-/** "three"; digits from thirteen on. */
-export function numberWord(count: number): string {
-  return house.noun('number-word', { n: whole(count) });
 }
 
 /** "fives", or "five" for one of them. */
@@ -31,10 +26,4 @@ export function rankWord(rank: string, count: number): string {
 /** "apples", or "apple" for one of them. */
 export function goodWord(good: string, count: number): string {
   return house.noun('good-word', { good, count: whole(count) });
-}
-
-/** "a, b and c", or "a, b or c". */
-export function listWords(words: readonly string[], or = false): string {
-  const all = words.map((text): Piece[] => [{ is: 'quote', text }]);
-  return textOf(house, joined(house, all, or), 'plain');
 }

@@ -149,6 +149,7 @@ export function formOf(pieces: readonly Piece[]): { form: Form; pieces: readonly
   return { form: 'line', pieces };
 }
 
+/** A text with a capital letter at its head. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,19 @@
 /** Every option of every game in words; what is not known here is told in the words of the house. */
 import type { Arg, FamilyName, GameInfo, Message, OptionChoice } from '$lib/wire';
-import { allOf, ANYBODY, count, house, kind, message, oneOf, plain, text, word, yesNo } from '$lib/words';
-import { capital } from '../../games/common/words.ts';
+import {
+  allOf,
+  ANYBODY,
+  capital,
+  count,
+  house,
+  kind,
+  message,
+  oneOf,
+  plain,
+  text,
+  word,
+  yesNo,
+} from '$lib/words';
 import { listing } from '../offer.ts';
 import { readable, type Standing } from './word.ts';
 
