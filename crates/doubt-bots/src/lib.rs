@@ -19,6 +19,7 @@ pub mod learned;
 #[cfg(feature = "portrait")]
 pub mod portrait;
 pub mod sheriff;
+mod text;
 mod thought;
 
 /// The version of the bots: it goes up when one of them could answer otherwise than before with the

@@ -35,6 +35,18 @@ pub trait Bot<G: Game>: Send {
         let _ = (memory, met);
         Self::Memory::default()
     }
+
+    /// What it [recalls](Bot::recall) when a match begins, written down; none if that is nothing.
+    fn write(&self, memory: &Self::Memory) -> Option<String> {
+        let _ = memory;
+        None
+    }
+
+    /// What was [written](Bot::write) down; none if it cannot be read.
+    fn read(&self, text: &str) -> Option<Self::Memory> {
+        let _ = text;
+        None
+    }
 }
 
 /// Who of the last match sits where in the next: for each seat of the next table, the seat at which
@@ -77,6 +89,17 @@ pub trait Player<G: Game>: Send {
     /// Sits down for another match, with whom it has [`Met`].
     fn rematch(&mut self, seed: Seed, seat: Seat, met: &Met) {
         let _ = (seed, seat, met);
+    }
+
+    /// What it recalls when a match begins, written down; none if that is nothing.
+    fn memory(&self) -> Option<String> {
+        None
+    }
+
+    /// Recalls what was written down; whether that could be read.
+    fn recall(&mut self, memory: &str) -> bool {
+        let _ = memory;
+        false
     }
 }
 
@@ -166,6 +189,17 @@ impl<G: Game, B: Policy<G>> Player<G> for Seated<G, B> {
         self.memory = self.bot.recall(std::mem::take(&mut self.memory), met);
         self.rng = seed.player(seat);
     }
+
+    fn memory(&self) -> Option<String> {
+        self.bot.write(&self.memory)
+    }
+
+    fn recall(&mut self, memory: &str) -> bool {
+        let read = self.bot.read(memory);
+        let is_read = read.is_some();
+        self.memory = read.unwrap_or_default();
+        is_read
+    }
 }
 
 /// Those who play a match by themselves; a seat without one is answered from outside.
@@ -221,6 +255,20 @@ impl<G: Game> Party<G> {
             }
         }
         Some(Party { players, heard: self.heard, thoughts: None })
+    }
+
+    /// What the player at each seat recalls when a match begins, written down.
+    pub fn memories(&self) -> Vec<Option<String>> {
+        self.players.values().map(|player| player.as_ref()?.memory()).collect()
+    }
+
+    /// Lets the players recall what was written down, by seat; whether all of it could be read.
+    pub fn recall(&mut self, memories: &[Option<String>]) -> bool {
+        self.players.values_mut().zip(memories).all(|(player, memory)| match (player, memory) {
+            (_, None) => true,
+            (Some(player), Some(memory)) => player.recall(memory),
+            (None, Some(_)) => false,
+        })
     }
 
     /// How likely the player at one seat gives each answer now, after all have heard what was told

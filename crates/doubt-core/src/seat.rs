@@ -5,7 +5,8 @@ use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
 use doubt_words::Arg;
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 10;
@@ -51,6 +52,13 @@ impl Seat {
     #[must_use]
     pub const fn previous(self, seats: usize) -> Seat {
         Seat(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Seat, D::Error> {
+        let seat = Seat::new(usize::from(u8::deserialize(reader)?));
+        seat.ok_or_else(|| D::Error::custom("no table has so many seats"))
     }
 }
 
@@ -146,7 +154,7 @@ impl Serialize for SeatSet {
 ///
 /// Looking up a seat that the table does not have is a mistake of the program and panics; seats that
 /// come from outside are checked by [`crate::Match::submit`] and by the record's parser.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);

@@ -15,8 +15,7 @@ use crate::state::{Inapplicable, Mode, Occupant, State};
 use crate::telling::Bulletin;
 use crate::wire::{Code, TablePhase};
 
-/// How many entries a table has, but for those that end the match that is played: so long a journal is
-/// read again in about a second.
+/// How many entries a table has, but for those that end the match that is played: more than an evening has.
 const MAX_ENTRIES: u64 = 100_000;
 /// How many windows are resolved before what happened is kept and told: a table of bots goes on for
 /// long, and those who watch shall see it.

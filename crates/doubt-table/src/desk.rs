@@ -17,8 +17,7 @@ use crate::wire::{Code, TablePhase, ToServer};
 const MAX_COMMAND: usize = 40;
 /// The longest answer, in bytes: those of the largest hands are far shorter.
 const MAX_ACTION: usize = 512;
-/// How many matches are played at one table: more than an evening has, and its journal stays readable in
-/// about a second.
+/// How many matches are played at one table: more than an evening has.
 const MAX_MATCHES: u32 = 200;
 
 /// Why a request is not carried out.

@@ -53,5 +53,5 @@ pub use moment::Moment;
 pub use pace::Pace;
 pub use play::seat_number;
 pub use randomness::{NoRandomness, Randomness};
-pub use state::State;
+pub use state::{Snapshot, State};
 pub use telling::{Bulletin, Presence};

@@ -90,6 +90,12 @@ pub(crate) trait Play: Any + Send {
     /// These thoughts, from one on.
     fn thoughts(&self, from: usize) -> Vec<Thinking>;
 
+    /// What the record of the match begins with.
+    fn header(&self) -> &Header;
+
+    /// What the bot at each seat recalled when the match began, written down; none if that is not known.
+    fn memories(&self) -> Option<Vec<Option<String>>>;
+
     /// The record of the match so far.
     fn record(&self) -> Record;
 
@@ -104,14 +110,17 @@ pub(crate) trait Play: Any + Send {
     fn again(&self, rules: RuleSet, seed: Seed, header: Header) -> Result<Box<dyn Play>, Message>;
 }
 
-/// Opens a match of these rules, and deals the first hands.
+/// Opens a match of these rules, and deals the first hands. Bots recall what was written down, by seat.
 pub(crate) fn open(
     rules: RuleSet,
     header: Header,
     bots: Vec<Option<CastBot>>,
     seed: Seed,
+    memories: &[Option<String>],
 ) -> Result<Box<dyn Play>, Message> {
-    with_family!(rules, rules => Ok(Box::new(Playing::open(rules, header, bots, seed)?)))
+    with_family!(rules, rules => {
+        Ok(Box::new(Playing::open(rules, header, bots, seed, memories)?))
+    })
 }
 
 /// A seat's number, as it is written everywhere.

@@ -5,6 +5,7 @@
 //! | `fold` | how each entry changes the state |
 //! | `course` | how a match starts, takes answers and ends |
 //! | `bout` | a match that is played, or that nobody can go on with |
+//! | `snapshot` | [`Snapshot`], the table written down when a match began |
 //! | `past` | [`Past`], how to go back to what was kept |
 //! | `occupant` | [`Occupant`], who is at a seat |
 //! | `rules` | the rules in force |
@@ -16,6 +17,7 @@ mod fold;
 mod occupant;
 mod past;
 mod rules;
+mod snapshot;
 mod window;
 
 use std::collections::VecDeque;
@@ -28,6 +30,7 @@ pub(crate) use self::bout::{Bout, Lost};
 pub use self::occupant::Occupant;
 pub use self::past::Past;
 pub use self::rules::settings;
+pub use self::snapshot::Snapshot;
 use crate::entry::{Command, Definition, PlayerId};
 use crate::fair::HouseSecret;
 use crate::wire::{MatchResult, TablePhase, said};

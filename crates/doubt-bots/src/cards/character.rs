@@ -13,6 +13,7 @@ use super::judgement::{self, HISTORY, OWN_COPIES};
 use super::lay::{lay, some};
 use super::memory::Memory;
 use super::numbers::Numbers;
+use crate::text;
 use crate::thought::decimal;
 
 /// A bot that lies and doubts by its numbers, and by what it remembers of the last turns.
@@ -175,6 +176,14 @@ impl Bot<Rules> for Character {
 
     fn recall(&self, memory: Memory, met: &Met) -> Memory {
         memory.recall(met)
+    }
+
+    fn write(&self, memory: &Memory) -> Option<String> {
+        text::of(memory)
+    }
+
+    fn read(&self, text: &str) -> Option<Memory> {
+        text::read(text)
     }
 }
 

@@ -4,25 +4,36 @@ use std::collections::VecDeque;
 
 use doubt_core::{Met, Seat, View};
 use doubt_games::cards::{Cards, Claim, Event, Rank, Rules};
+use serde::{Deserialize, Serialize};
+
+use crate::text;
 
 /// What one seat has seen in the last turns.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
     /// The turns that were taken, in all rounds.
     turns: u32,
     seen: VecDeque<(u32, Seen)>,
     /// The claim that waits for an answer, if it is the seat's own.
+    #[serde(skip)]
     own: Option<Claim>,
 }
 
 /// Something worth remembering.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Seen {
     /// Another seat has claimed something.
     Claim { seat: Seat },
     /// A claim of another seat was challenged and its cards were shown.
-    Shown { seat: Seat, rank: Rank, honest: bool },
+    Shown {
+        seat: Seat,
+        #[serde(with = "text")]
+        rank: Rank,
+        honest: bool,
+    },
     /// Cards were shown and then went to a seat.
+    #[serde(skip)]
     Went { to: Seat, cards: Cards },
     /// The seat's own claim, and what became of it.
     Own { lie: bool, caught: bool },

@@ -14,6 +14,7 @@ use super::strategy::Mood;
 use super::tactics;
 use super::thought::Thought;
 use super::utility::{self, Call};
+use crate::text;
 
 /// A bot that weighs every answer by its numbers and by what it remembers of the others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -135,6 +136,14 @@ impl Bot<Rules> for Character {
 
     fn recall(&self, memory: Memory, met: &Met) -> Memory {
         memory.recall(met)
+    }
+
+    fn write(&self, memory: &Memory) -> Option<String> {
+        text::of(memory)
+    }
+
+    fn read(&self, text: &str) -> Option<Memory> {
+        text::read(text)
     }
 }
 

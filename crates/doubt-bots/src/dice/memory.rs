@@ -4,11 +4,13 @@ use arrayvec::ArrayVec;
 use doubt_core::{Met, PerSeat, Seat, View};
 pub use doubt_games::dice::judge::is_bluff;
 use doubt_games::dice::{Bid, Event, Face, Hand, MAX_BIDS, MAX_FACES, Rules};
+use serde::{Deserialize, Serialize};
 
 /// What one seat has seen of the others in this match, and of those it met before.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
     profiles: PerSeat<Profile>,
+    #[serde(skip)]
     round: Round,
 }
 
@@ -121,7 +123,7 @@ pub fn jump(before: Bid, bid: Bid, wild: Option<Face>) -> Option<i16> {
 const ENOUGH_FOR_A_PATTERN: u32 = 5;
 
 /// How somebody plays, as far as a seat has seen it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
     /// Bids made.
     pub bids: u32,

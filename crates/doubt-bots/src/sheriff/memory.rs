@@ -3,9 +3,12 @@
 use doubt_core::{MAX_SEATS, Met, Seat};
 use doubt_games::sheriff::rules::Rules;
 use doubt_games::sheriff::{Claim, Event, Goods};
+use serde::{Deserialize, Serialize};
+
+use crate::text;
 
 /// What a seat remembers of the others.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
     /// What sheriffs have done, the last deeds last.
     deeds: Vec<(Seat, Deed)>,
@@ -14,17 +17,21 @@ pub struct Memory {
     /// The last bags of each merchant, the oldest first.
     bags: [Vec<Brought>; MAX_SEATS],
     /// What is at the gate now.
+    #[serde(skip)]
     visits: [Visit; MAX_SEATS],
 }
 
 /// A bag that has come out: all that it was declared to be, or what of it was hidden.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Brought {
     /// What it was declared to be.
+    #[serde(with = "text")]
     pub claim: Claim,
     /// What of it was truly declared.
+    #[serde(with = "text")]
     pub kept: Goods,
     /// The legal goods that were not.
+    #[serde(with = "text")]
     pub lost: Goods,
     /// How much contraband there was.
     pub hidden: u8,
@@ -40,7 +47,8 @@ impl Brought {
 }
 
 /// What a sheriff did about a bag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// Let it pass.
     Pass,
@@ -53,7 +61,7 @@ pub enum Deed {
 }
 
 /// What has come out of a merchant's declarations.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Word {
     /// Declarations whose truth came out.
     pub known: u16,

@@ -15,6 +15,7 @@ use super::reading::Reading;
 use super::thought;
 use super::traits::{Merchant, Traits, Way};
 use super::venture;
+use crate::text;
 
 /// One who plays a merchant's part by a character, and the sheriff's by a way.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -195,6 +196,14 @@ impl Bot<Rules> for Townsfolk {
 
     fn recall(&self, memory: Memory, met: &Met) -> Memory {
         memory.recall(met)
+    }
+
+    fn write(&self, memory: &Memory) -> Option<String> {
+        text::of(memory)
+    }
+
+    fn read(&self, text: &str) -> Option<Memory> {
+        text::read(text)
     }
 }
 

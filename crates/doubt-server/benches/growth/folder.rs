@@ -4,8 +4,8 @@ use std::path::Path;
 
 use doubt_bots::Cast;
 use doubt_server::store::{Batch, Epoch, Finished, Sqlite, Store};
-use doubt_table::PlayerId;
 use doubt_table::wire::{TablePhase, ToServer};
+use doubt_table::{PlayerId, Snapshot};
 use futures_util::future::join_all;
 
 use crate::ANN;
@@ -13,8 +13,8 @@ use crate::host::Host;
 
 /// How much is handed to the store at once.
 const AT_ONCE: usize = 50;
-/// How many seats a long table has: as many as fit every game.
-const SEATS: usize = 5;
+/// After how many entries a server writes a table down again, when a match begins.
+const SNAPSHOT: u64 = 1_000;
 /// With how many people somebody has played.
 const OPPONENTS: usize = 300;
 
@@ -29,6 +29,7 @@ fn batch(table: String, host: &Host) -> Batch {
         live: true,
         first_since: true,
         finished: None,
+        snapshot: None,
     }
 }
 
@@ -58,13 +59,25 @@ pub(crate) async fn unfinished(data: &Path, tables: usize) {
     store.settle().await.unwrap();
 }
 
-/// A table with so many entries or a few more, in the middle of a match; its id, and how many matches and
-/// entries it has.
-pub(crate) async fn long(data: &Path, game: &str, entries: usize) -> (String, u32, usize) {
-    let mut host = Host::open(game, SEATS);
+/// A table with so many entries or a few more, in the middle of a match.
+pub(crate) struct Long {
+    pub(crate) matches: u32,
+    pub(crate) entries: usize,
+    /// The table as it is kept: with the snapshot that a server would have written last, and without.
+    with: Batch,
+    without: Batch,
+}
+
+/// Plays a long table.
+pub(crate) fn long(game: &str, seats: usize, entries: usize) -> Long {
+    let mut host = Host::open(game, seats);
     host.start();
-    let mut matches = 1;
+    let (mut matches, mut snapshot) = (1, None::<Snapshot>);
     loop {
+        let latest = snapshot.as_ref().map_or(0, |snapshot| snapshot.entries);
+        if host.state.begun_at().is_some_and(|begun| begun - latest >= SNAPSHOT) {
+            snapshot = host.state.snapshot();
+        }
         while host.state.phase() == TablePhase::Playing && host.journal.len() < entries {
             assert!(host.wait(), "something is due as long as a match goes on");
         }
@@ -78,10 +91,18 @@ pub(crate) async fn long(data: &Path, game: &str, entries: usize) -> (String, u3
         }
         matches += 1;
     }
-    let store = Sqlite::open(data, &Cast::builtin()).unwrap();
-    append(&store, [batch(game.to_owned(), &host)].into_iter()).await;
-    store.settle().await.unwrap();
-    (game.to_owned(), matches, host.journal.len())
+    let without = batch("without".to_owned(), &host);
+    let with = Batch { table: "with".to_owned(), snapshot, ..without.clone() };
+    Long { matches, entries: host.journal.len(), with, without }
+}
+
+impl Long {
+    /// Keeps the table twice: as `with` and as `without` a snapshot.
+    pub(crate) async fn keep(&self, data: &Path) {
+        let store = Sqlite::open(data, &Cast::builtin()).unwrap();
+        append(&store, [self.with.clone(), self.without.clone()].into_iter()).await;
+        store.settle().await.unwrap();
+    }
 }
 
 /// Matches that somebody has played, each with one of many others.

@@ -74,25 +74,27 @@ async fn start(tables: usize) {
 
 /// A table that is fetched from the store, by whoever asks first.
 async fn opening(entries: usize) {
-    let data = tempfile::tempdir().unwrap();
-    for game in ["bluff-stuff", "nottingham"] {
-        let (id, matches, entries) = folder::long(data.path(), game, entries).await;
-        let mut times = Vec::new();
-        let mut worked = 0.0;
-        for _ in 0..STARTS {
-            let server = Server::start(data.path()).await;
-            let (start, before) = (Instant::now(), machine::cpu("self"));
-            let (status, body) = get(server.address, &format!("/api/tables/{id}"), "").await;
-            times.push(start.elapsed());
-            worked += machine::cpu("self") - before;
-            assert_eq!(status, 200, "{body}");
-            server.stop().await;
+    for (game, seats) in [("bluff-stuff", 8), ("nottingham", 5)] {
+        let long = folder::long(game, seats, entries);
+        let (entries, matches) = (long.entries, long.matches);
+        println!("opening: {game}, {seats} seats, {entries} entries, {matches} matches");
+        for (id, often) in [("with", STARTS), ("without", 1)] {
+            let mut times = Vec::new();
+            let mut worked = 0.0;
+            for _ in 0..often {
+                let data = tempfile::tempdir().unwrap();
+                long.keep(data.path()).await;
+                let server = Server::start(data.path()).await;
+                let (start, before) = (Instant::now(), machine::cpu("self"));
+                let (status, body) = get(server.address, &format!("/api/tables/{id}"), "").await;
+                times.push(start.elapsed());
+                worked += machine::cpu("self") - before;
+                assert_eq!(status, 200, "{body}");
+                server.stop().await;
+            }
+            let (told, worked) = (told(&mut times), 1e3 * worked / often as f64);
+            println!("opening: {id} a snapshot, {told}; processor time {worked:.0} ms each");
         }
-        let worked = 1e3 * worked / STARTS as f64;
-        println!(
-            "opening: {game}, {entries} entries, {matches} matches, {}; processor time {worked:.0} ms each",
-            told(&mut times)
-        );
     }
 }
 

@@ -10,7 +10,7 @@ use doubt_words::{Tell as _, message};
 use tokio::runtime::{Handle, RuntimeFlavor};
 
 use super::registry::NoTable;
-use super::task::{Task, Tools};
+use super::task::{Task, Tools, due_snapshot};
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, NotKept};
 
@@ -65,7 +65,13 @@ impl Task {
             live: true,
             first_since: !self.is_kept,
             finished: change.finished.take(),
+            snapshot: if change.has_begun {
+                due_snapshot(&self.state, self.snapshot)
+            } else {
+                None
+            },
         };
+        let snapshot = batch.snapshot.as_ref().map_or(self.snapshot, |written| written.entries);
         // Also what is refused has been tried for them.
         if let Some(writer) = self.writer {
             self.tools.quota.charge(writer, batch.bytes(), now);
@@ -79,7 +85,7 @@ impl Task {
             return Err(Refused::new(Code::NotKept, error.message()));
         }
         self.retry = None;
-        self.is_kept = true;
+        (self.is_kept, self.snapshot) = (true, snapshot);
         metrics::counter!("doubt_entries_total").increment(change.lines.len() as u64);
         self.announce(&change);
         Ok(())

@@ -10,13 +10,13 @@ use doubt_table::fair::HouseSecret;
 use doubt_table::randomness::table_name;
 use doubt_table::state::{Inapplicable, Mode};
 use doubt_table::wire::TablePhase;
-use doubt_table::{Definition, Entry, JournalLine, Moment, NoRandomness, State};
+use doubt_table::{Definition, Entry, JournalLine, Moment, NoRandomness, Snapshot, State};
 use doubt_words::{Message, Tell, message, told};
 use tokio::sync::Mutex as AsyncMutex;
 
 use super::handle::Handle;
 use super::quota::Writer;
-use super::task::{Tools, open};
+use super::task::{Kept, Tools, due_snapshot, open};
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, Epoch, NotKept, NotRead};
 
@@ -129,7 +129,7 @@ impl Registry {
     /// was a match. Nobody may be at it.
     pub(crate) async fn renew(&self, id: &str) -> Result<bool, NoTable> {
         let epoch = self.tools.store.claim(id).await?.ok_or(NoTable::Unknown)?;
-        let mut state = self.load(id).await?;
+        let (mut state, _) = self.load(id).await?;
         let is_played = state.phase() == TablePhase::Playing;
         let entry = if is_played {
             Entry::Abandoned { why: Why::Deserted }
@@ -151,6 +151,7 @@ impl Registry {
             live: false,
             first_since: true,
             finished: change.finished.take(),
+            snapshot: None,
         };
         self.tools.store.append(batch).await?;
         Ok(is_played)
@@ -181,36 +182,87 @@ impl Registry {
         }
         self.make_room().await?;
         let epoch = self.tools.store.claim(id).await?.ok_or(NoTable::Unknown)?;
-        let state = self.load(id).await;
-        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
-        match &state {
-            Ok(_) => drop(failed.remove(id)),
-            Err(_) => {
-                failed.insert(id.to_owned());
-                tracing::error!(table = %id, "cannot open a table");
-            }
-        }
-        drop(failed);
-        let handle = open(state?, epoch, false, self.tools.clone());
+        let loaded = self.load(id).await;
+        self.note(id, loaded.is_ok());
+        let (state, latest) = loaded?;
+        let snapshot = match due_snapshot(&state, latest) {
+            Some(due) => self.write_down(id, epoch, state.entries(), due).await.unwrap_or(latest),
+            None => latest,
+        };
+        let handle = open(state, Kept { epoch, snapshot, is_new: false }, self.tools.clone());
         self.tables().insert(id.to_owned(), handle.clone());
         Ok(handle)
     }
 
-    /// A table as its journal has it.
-    async fn load(&self, id: &str) -> Result<State, NoTable> {
-        let entries = self.tools.store.entries(id, 0).await?;
-        metrics::counter!("doubt_entries_folded_total").increment(entries.len() as u64);
+    /// Takes note whether a table could be opened.
+    fn note(&self, id: &str, is_opened: bool) {
+        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        if is_opened {
+            failed.remove(id);
+        } else {
+            failed.insert(id.to_owned());
+            tracing::error!(table = %id, "cannot open a table");
+        }
+    }
+
+    /// Writes down a table of which much had to be read; gives of how many entries its snapshot is then.
+    async fn write_down(
+        &self,
+        id: &str,
+        epoch: Epoch,
+        first: u64,
+        snapshot: Snapshot,
+    ) -> Result<u64, NotKept> {
+        let written = snapshot.entries;
+        let batch = Batch {
+            table: id.to_owned(),
+            epoch,
+            first,
+            at: self.tools.clock.now(),
+            entries: Vec::new(),
+            sitters: Vec::new(),
+            live: true,
+            first_since: false,
+            finished: None,
+            snapshot: Some(snapshot),
+        };
+        self.tools.store.append(batch).await.map(|()| written)
+    }
+
+    /// A table as its journal has it, and of how many entries its snapshot is.
+    async fn load(&self, id: &str) -> Result<(State, u64), NoTable> {
         let start = Instant::now();
-        let (name, cast) = (id.to_owned(), Arc::clone(&self.tools.cast));
-        let fold = move || State::fold(&name, entries, &cast);
-        let state = tokio::task::spawn_blocking(fold).await;
+        let snapshot = self.tools.store.snapshot(id).await?;
+        let latest = snapshot.as_ref().map_or(0, |(entries, _)| *entries);
+        let folded = match self.fold(id, snapshot).await {
+            Ok(state) => Ok((state, latest)),
+            // A snapshot that does not fit is of no use to anyone: the journal says the same.
+            Err(_) if latest > 0 => Ok((self.fold(id, None).await?, 0)),
+            Err(error) => Err(error),
+        };
         metrics::histogram!("doubt_fold_seconds").record(start.elapsed());
-        // What is wrong with a journal is nobody's business: it may tell of hands.
-        let state = state.map_err(|_| NoTable::Unopenable)?.map_err(|_| NoTable::Unopenable)?;
+        let (state, latest) = folded?;
         for (seat, bot, fault) in state.faults() {
             tracing::warn!(table = %id, seat, %bot, %fault, "a bot sits down as it is today");
         }
-        Ok(state)
+        Ok((state, latest))
+    }
+
+    async fn fold(&self, id: &str, snapshot: Option<(u64, String)>) -> Result<State, NoTable> {
+        let from = snapshot.as_ref().map_or(0, |(entries, _)| *entries);
+        let entries = self.tools.store.entries(id, from).await?;
+        metrics::counter!("doubt_entries_folded_total").increment(entries.len() as u64);
+        let (id, cast) = (id.to_owned(), Arc::clone(&self.tools.cast));
+        let fold = move || match snapshot {
+            Some((_, text)) => {
+                let mut state = State::resume(&id, &text, &cast)?;
+                state.read(entries, &cast).map(|()| state)
+            }
+            None => State::fold(&id, entries, &cast),
+        };
+        // What is wrong with a journal is nobody's business: it may tell of hands.
+        let state = tokio::task::spawn_blocking(fold).await.map_err(|_| NoTable::Unopenable)?;
+        state.map_err(|_| NoTable::Unopenable)
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Handle>> {
@@ -274,11 +326,16 @@ impl Registry {
             live: true,
             first_since: true,
             finished: None,
+            snapshot: None,
         };
         self.tools.quota.charge(writer, batch.bytes(), now);
         self.tools.store.append(batch).await?;
         debug_assert_eq!(state.phase(), TablePhase::Gathering);
-        let handle = open(state, Epoch::FIRST, true, self.tools.clone());
+        let handle = open(
+            state,
+            Kept { epoch: Epoch::FIRST, snapshot: 0, is_new: true },
+            self.tools.clone(),
+        );
         self.tables().insert(id.clone(), handle);
         metrics::counter!("doubt_tables_opened_total").increment(1);
         Ok(id)

@@ -9,7 +9,9 @@ use doubt_table::desk::is_command;
 use doubt_table::entry::{Command, Why};
 use doubt_table::secret::Secret;
 use doubt_table::wire::{Code, TablePhase, ToClient, ToServer};
-use doubt_table::{Entry, Joining, JournalLine, Moment, PlayerId, Refused, State, seat_number};
+use doubt_table::{
+    Entry, Joining, JournalLine, Moment, PlayerId, Refused, Snapshot, State, seat_number,
+};
 use doubt_words::message;
 use tokio::sync::{mpsc, watch};
 
@@ -34,6 +36,9 @@ const LOOKED_AT: u32 = 60_000;
 /// room, and too seldom to be work.
 const RETRY: u32 = 1_000;
 
+/// After how many entries a table is written down again, when a match begins: so many are read in a moment.
+const SNAPSHOT: u64 = 1_000;
+
 /// What every table needs.
 #[derive(Clone)]
 pub(crate) struct Tools {
@@ -44,9 +49,24 @@ pub(crate) struct Tools {
     pub(crate) quota: Quota,
 }
 
-/// Starts the task of a table that was claimed, and whose state is what its journal says. One that is new
-/// is kept already.
-pub(crate) fn open(mut state: State, epoch: Epoch, is_new: bool, tools: Tools) -> Handle {
+/// What the store has of a table.
+pub(crate) struct Kept {
+    /// When the table was claimed.
+    pub(crate) epoch: Epoch,
+    /// Of how many entries the latest snapshot is.
+    pub(crate) snapshot: u64,
+    /// Whether it was opened just now.
+    pub(crate) is_new: bool,
+}
+
+/// The snapshot of a table that is due; none as long as little has happened since the latest one.
+pub(crate) fn due_snapshot(state: &State, latest: u64) -> Option<Snapshot> {
+    state.begun_at().filter(|at| at.saturating_sub(latest) >= SNAPSHOT)?;
+    state.snapshot()
+}
+
+/// Starts the task of a table whose state is what its journal says.
+pub(crate) fn open(mut state: State, kept: Kept, tools: Tools) -> Handle {
     let (handle, inbox) = Handle::new();
     let empty_since = tools.clock.now();
     // Until now nobody could answer.
@@ -54,7 +74,8 @@ pub(crate) fn open(mut state: State, epoch: Epoch, is_new: bool, tools: Tools) -
     let room = Room::default();
     let task = Task {
         state,
-        epoch,
+        epoch: kept.epoch,
+        snapshot: kept.snapshot,
         tools,
         room,
         sitters: inbox.sitters,
@@ -62,7 +83,7 @@ pub(crate) fn open(mut state: State, epoch: Epoch, is_new: bool, tools: Tools) -
         presence: Ration::default(),
         empty_since,
         retry: None,
-        is_kept: is_new,
+        is_kept: kept.is_new,
         address: None,
         writer: None,
         is_lost: false,
@@ -77,6 +98,8 @@ pub(super) struct Task {
     pub(super) state: State,
     /// When the table was claimed.
     pub(super) epoch: Epoch,
+    /// Of how many entries the latest snapshot is.
+    pub(super) snapshot: u64,
     pub(super) tools: Tools,
     pub(super) room: Room,
     /// Whose requests are those of seats.
@@ -413,6 +436,7 @@ impl Task {
             live: false,
             first_since: false,
             finished: None,
+            snapshot: None,
         };
         if let Err(error) = self.tools.store.append(batch).await {
             tracing::warn!(table = %self.state.id(), %error, "cannot put the table away");

@@ -11,7 +11,7 @@ use std::pin::Pin;
 use doubt_games::statistics::Figures;
 pub use doubt_table::finish::Finished;
 use doubt_table::secret::Fingerprint;
-use doubt_table::{Moment, PlayerId};
+use doubt_table::{Moment, PlayerId, Snapshot};
 use doubt_words::{Arg, Message, Tell, message, told};
 
 pub use self::sqlite::{NotOpened, Sqlite};
@@ -30,6 +30,9 @@ pub trait Store: Send + Sync {
     /// A table's entries in order, from this number on, with when they happened; none if there is no such
     /// table.
     fn entries<'a>(&'a self, table: &'a str, from: u64) -> Reading<'a, Vec<(String, Moment)>>;
+
+    /// The latest snapshot of a table, as it is written, and of how many entries it is; none if there is none.
+    fn snapshot<'a>(&'a self, table: &'a str) -> Reading<'a, Option<(u64, String)>>;
 
     /// Keeps what happened at a table, all of it or nothing. It is kept when this comes back.
     fn append(&self, batch: Batch) -> Keeping<'_, ()>;
@@ -168,6 +171,9 @@ pub struct Batch {
     pub first_since: bool,
     /// The match that has ended with it.
     pub finished: Option<Finished>,
+    /// The table as it was when its match began, to be read in place of what came before. It is not kept if
+    /// somebody whose name is in it is being forgotten.
+    pub snapshot: Option<Snapshot>,
 }
 
 impl Batch {
@@ -175,7 +181,8 @@ impl Batch {
     pub fn bytes(&self) -> u64 {
         let entries: usize = self.entries.iter().map(String::len).sum();
         let finished = self.finished.as_ref().map_or(0, |one| one.record.len() + one.about.len());
-        (entries + finished) as u64
+        let snapshot = self.snapshot.as_ref().map_or(0, |snapshot| snapshot.text.len());
+        (entries + finished + snapshot) as u64
     }
 }
 

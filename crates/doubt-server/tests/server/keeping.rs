@@ -132,7 +132,7 @@ async fn a_full_disk_stops_acknowledging_and_goes_on_when_there_is_room() {
 }
 
 /// How many entries were read again from the store.
-fn folded(figures: &PrometheusHandle) -> u64 {
+pub fn folded(figures: &PrometheusHandle) -> u64 {
     let text = figures.render();
     let line = text.lines().find_map(|line| line.strip_prefix("doubt_entries_folded_total "));
     line.map_or(0, |number| number.parse().unwrap())

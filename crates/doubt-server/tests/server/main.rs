@@ -5,6 +5,9 @@
 mod abuse;
 mod churn;
 mod heritage;
+#[allow(dead_code, reason = "what the tests of the table offer, of which these need a part")]
+#[path = "../../../doubt-table/tests/table/host.rs"]
+mod host;
 mod keeping;
 mod kit;
 mod menu;
@@ -18,6 +21,7 @@ mod play;
 mod reach;
 mod secrets;
 mod shares;
+mod snapshots;
 mod solution;
 mod store;
 mod types;

@@ -28,7 +28,7 @@ async fn taken_up(server: &Server, table: &Opened) -> (Value, String) {
 }
 
 /// Everything that the database holds, as text.
-fn everything(folder: &std::path::Path) -> String {
+pub fn everything(folder: &std::path::Path) -> String {
     let database = rusqlite::Connection::open(folder.join("doubt.sqlite")).unwrap();
     let mut text = String::new();
     for (table, columns) in [
@@ -37,6 +37,7 @@ fn everything(folder: &std::path::Path) -> String {
         ("matches", "record || about"),
         ("results", "names || coalesce(figures, '')"),
         ("ledgers", "name"),
+        ("snapshots", "body"),
     ] {
         let mut rows = database.prepare(&format!("SELECT {columns} FROM {table}")).unwrap();
         let mut rows = rows.query([]).unwrap();
@@ -220,7 +221,7 @@ async fn lifetime_figures_are_kept_and_not_summed_anew() {
     server.stop().await;
     let database = rusqlite::Connection::open(folder.path().join("doubt.sqlite")).unwrap();
     // Of a database of the version before, the same comes of its results.
-    let back = "DROP TABLE ledgers; DROP INDEX results_match; DROP INDEX players_seen;
+    let back = "DROP TRIGGER tables_gone; DROP TABLE snapshots; DROP TABLE ledgers; DROP INDEX results_match; DROP INDEX players_seen;
                 ALTER TABLE players DROP COLUMN seen; ALTER TABLE players DROP COLUMN gone;
                 PRAGMA user_version = 4";
     database.execute_batch(back).unwrap();

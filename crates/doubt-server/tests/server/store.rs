@@ -8,7 +8,7 @@ use doubt_server::store::{
     Batch, Ended, Epoch, Finished, Guest, NotKept, NotOpened, Sqlite, Store,
 };
 use doubt_table::secret::Secret;
-use doubt_table::{Moment, PlayerId};
+use doubt_table::{Moment, PlayerId, Snapshot};
 use rusqlite::Connection;
 
 /// Opens a store on a folder, as often as it is asked to.
@@ -30,6 +30,7 @@ fn batch(table: &str, epoch: Epoch, first: u64, entries: &[&str]) -> Batch {
         live: true,
         first_since: first == 0,
         finished: None,
+        snapshot: None,
     }
 }
 
@@ -91,6 +92,10 @@ async fn tables_that_go_on_are_listed_and_others_forgotten(open: Open) {
         store.append(Batch { at: Moment(at), sitters: vec![ann], ..opened }).await.unwrap();
     }
     assert_eq!(store.live_tables().await.unwrap(), ["elm", "ash", "oak"], "the latest first");
+    let text = || "written".to_owned();
+    let snapshot = Some(Snapshot { entries: 1, people: vec![ann], text: text() });
+    store.append(Batch { snapshot, ..batch("ash", Epoch::FIRST, 1, &[]) }).await.unwrap();
+    assert_eq!(store.snapshot("ash").await, Ok(Some((1, text()))));
     let away = batch("ash", Epoch::FIRST, 1, &[]);
     store.append(Batch { at: Moment(8), live: false, ..away }).await.unwrap();
     assert_eq!(store.live_tables().await.unwrap(), ["elm", "oak"]);
@@ -99,6 +104,7 @@ async fn tables_that_go_on_are_listed_and_others_forgotten(open: Open) {
     assert_eq!(store.sweep(Moment(8)).await, Ok(0), "not so long ago");
     assert_eq!(store.sweep(Moment(9)).await, Ok(1));
     assert_eq!(entries(&*store, "ash").await, [""; 0]);
+    assert_eq!(store.snapshot("ash").await, Ok(None));
     assert_eq!(store.claim("ash").await, Ok(None));
 }
 

@@ -127,7 +127,7 @@ fn replay(record: &Record) -> (Seat, Vec<Question>, Box<dyn Play>) {
     let is_person = |seat: &Seat| *header.sitter(*seat) == Sitter::Person;
     let you = Seat::all(header.names.len()).find(is_person).expect("one person is told");
     let bots = Telling::of(header, &Cast::builtin()).bots;
-    let mut play = open(rules, record.header.clone(), bots, record.seed.unwrap()).unwrap();
+    let mut play = open(rules, record.header.clone(), bots, record.seed.unwrap(), &[]).unwrap();
     let mut questions = Vec::new();
     let mut told = 0;
     for (seat, answer) in record.steps() {

@@ -39,10 +39,14 @@ impl<G: Stage> Playing<G> {
         header: Header,
         bots: Vec<Option<CastBot>>,
         seed: Seed,
+        memories: &[Option<String>],
     ) -> Result<Self, Message> {
-        let party = Party::new(header.names.len(), |seat| {
+        let mut party = Party::new(header.names.len(), |seat| {
             bots.get(seat.index())?.as_ref()?.player(seed, seat)
         });
+        if !party.recall(memories) {
+            return Err(said("what a bot remembers cannot be read"));
+        }
         Self::with(rules, header, bots, seed, party.thinking_aloud())
     }
 
@@ -205,6 +209,14 @@ impl<G: Stage> Play for Playing<G> {
             parts: thought.parts.clone(),
         })
         .collect()
+    }
+
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn memories(&self) -> Option<Vec<Option<String>>> {
+        self.start.as_ref().map(|(_, party)| party.memories())
     }
 
     fn record(&self) -> Record {

@@ -10,7 +10,7 @@ use super::{Inapplicable, Mode, Occupant, State};
 use crate::entry::Answerer;
 use crate::fair::Fairness;
 use crate::moment::Moment;
-use crate::play::{self, seat_number};
+use crate::play::{self, Play, seat_number};
 use crate::wire::{MatchResult, Setting, TablePhase};
 
 impl State {
@@ -26,31 +26,9 @@ impl State {
         if self.spent {
             return Err(Inapplicable(message!("table-secret-used")));
         }
-        let rules = rules(&self.definition.game, versions.rules, options);
-        let sitter = |(occupant, bot): (&Occupant, Option<&CastBot>)| match (occupant, bot) {
-            (Occupant::Person { .. }, _) => Sitter::Person,
-            (_, Some(bot)) => bot.sitter(),
-            (Occupant::Open | Occupant::Bot { .. }, None) => Sitter::Unknown,
-        };
-        let options = options.iter().map(|Setting { name, value }| (name.clone(), value.clone()));
-        let header = Header {
-            game: self.definition.game.clone(),
-            options: options.collect(),
-            versions: Some(versions),
-            names: self.occupants.iter().map(|occupant| occupant.name().to_owned()).collect(),
-            sitters: self.occupants.iter().zip(self.bots()).map(sitter).collect(),
-        };
-        let fairness = Fairness::of(&self.house_secret, id, &self.shares);
-        let seed = self.house_secret.seed(&self.shares);
         let windows = self.window().map_or(self.windows, |window| window + 1);
         let last = self.bout.take();
-        let play = rules.and_then(|rules| match &last {
-            Some(last) => last.play.again(rules, seed, header.clone()).map_err(Inapplicable),
-            None => {
-                let bots = self.bots().map(Option::<&CastBot>::cloned).collect();
-                play::open(rules, header.clone(), bots, seed).map_err(Inapplicable)
-            }
-        });
+        let (play, header, fairness) = self.deal(id, options, versions, last.as_ref(), &[]);
         match (play, mode) {
             (Ok(play), _) => {
                 self.lost = None;
@@ -79,6 +57,45 @@ impl State {
         self.phase = TablePhase::Playing;
         self.result = None;
         Ok(())
+    }
+
+    /// A match of those who sit here, with what is told of it and where its randomness comes from. Bots know
+    /// of each other and of people what they know from the last match, or what was written down by seat.
+    pub(super) fn deal(
+        &self,
+        id: &str,
+        options: &[Setting],
+        versions: Versions,
+        last: Option<&Bout>,
+        memories: &[Option<String>],
+    ) -> (Result<Box<dyn Play>, Inapplicable>, Header, Fairness) {
+        let rules = rules(&self.definition.game, versions.rules, options);
+        let sitter = |(occupant, bot): (&Occupant, Option<&CastBot>)| match (occupant, bot) {
+            (Occupant::Person { .. }, _) => Sitter::Person,
+            (_, Some(bot)) => bot.sitter(),
+            (Occupant::Open | Occupant::Bot { .. }, None) => Sitter::Unknown,
+        };
+        let options = options.iter().map(|Setting { name, value }| (name.clone(), value.clone()));
+        let header = Header {
+            game: self.definition.game.clone(),
+            options: options.collect(),
+            versions: Some(versions),
+            names: self.occupants.iter().map(|occupant| occupant.name().to_owned()).collect(),
+            sitters: self.occupants.iter().zip(self.bots()).map(sitter).collect(),
+        };
+        let fairness = Fairness::of(&self.house_secret, id, &self.shares);
+        let seed = self.house_secret.seed(&self.shares);
+        let play = rules.and_then(|rules| {
+            let dealt = match last {
+                Some(last) => last.play.again(rules, seed, header.clone()),
+                None => {
+                    let bots = self.bots().map(Option::<&CastBot>::cloned).collect();
+                    play::open(rules, header.clone(), bots, seed, memories)
+                }
+            };
+            dealt.map_err(Inapplicable)
+        });
+        (play, header, fairness)
     }
 
     /// Takes an answer, or keeps it with the others of a match that nobody can play again.

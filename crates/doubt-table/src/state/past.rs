@@ -6,8 +6,8 @@ use crate::wire::TablePhase;
 
 /// A table as it was, but for its match.
 pub struct Past {
-    state: State,
-    at: Moment,
+    pub(super) state: State,
+    pub(super) at: Moment,
     had_match: bool,
 }
 

@@ -96,6 +96,16 @@ impl Host {
         self.ask(&ToServer::Start { command: "start".into() }).unwrap();
     }
 
+    /// Ann sits down against several of one bot.
+    pub(crate) fn start_against(&mut self, bot: &str) {
+        self.ask(&ToServer::Sit { command: "sit".into(), seat: None, name: "Ann".into() }).unwrap();
+        for seat in 1..self.state.occupants().len() as u8 {
+            let (command, bot) = (format!("fill{seat}"), Some(bot.to_owned()));
+            self.ask(&ToServer::Fill { command, seat: Some(seat), bot }).unwrap();
+        }
+        self.ask(&ToServer::Start { command: "start".into() }).unwrap();
+    }
+
     /// Carries out what Ann asks for.
     pub(crate) fn ask(&mut self, request: &ToServer) -> Result<(), Refused> {
         self.ask_as(ANN, request)
@@ -151,6 +161,12 @@ impl Host {
 
     /// The table as its journal has it.
     pub(crate) fn folded(&self) -> State {
-        State::fold(self.state.id(), self.journal.iter().cloned(), &self.cast).unwrap()
+        self.folded_to(self.journal.len() as u64)
+    }
+
+    /// The table as the first entries of its journal have it.
+    pub(crate) fn folded_to(&self, entries: u64) -> State {
+        let entries = self.journal[..entries as usize].iter().cloned();
+        State::fold(self.state.id(), entries, &self.cast).unwrap()
     }
 }

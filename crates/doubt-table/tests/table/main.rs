@@ -3,3 +3,4 @@
 mod host;
 mod match_to_its_end;
 mod pauses;
+mod snapshots;

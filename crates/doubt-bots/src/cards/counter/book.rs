@@ -3,25 +3,29 @@
 use arrayvec::ArrayVec;
 use doubt_core::{Met, PerSeat, Seat, SeatSet, View};
 use doubt_games::cards::{Cards, Claim, Event, MAX_CARDS, Rank, Rules, legal, odds};
+use serde::{Deserialize, Serialize};
 
 use super::habit::Habit;
 use super::views::{ASKED, SAID, Views};
 
 /// What is known of everyone at the table.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Book {
     /// A page for each seat; none for one of which nothing was seen.
     pages: PerSeat<Option<Page>>,
     /// The claims of others in the pile.
+    #[serde(skip)]
     pile: ArrayVec<Entry, MAX_CARDS>,
     /// The cards in the pile that were seen: the own ones, and those just shown.
+    #[serde(skip)]
     seen: Cards,
     /// What each seat goes by that may doubt the last claim.
+    #[serde(skip)]
     asked: PerSeat<[f64; ASKED]>,
 }
 
 /// What is known of one seat.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Page {
     doubts: Habit<ASKED>,
     lies: Habit<SAID>,

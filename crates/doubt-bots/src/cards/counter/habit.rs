@@ -1,7 +1,11 @@
 //! What a seat is in the habit of doing, learned as it does it.
 
-/// How likely a seat does something, by the facts at hand: each of them multiplies the odds.
-#[derive(Clone, Debug, PartialEq)]
+use serde::{Deserialize, Serialize};
+
+/// How likely a seat does something, by the facts at hand: each of them multiplies the odds. It is written as the bits
+/// of its numbers, so that not one of them changes by it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(into = "Vec<u64>", try_from = "Vec<u64>")]
 pub struct Habit<const N: usize> {
     /// The logarithm of what one of each fact multiplies the odds by.
     weights: [f64; N],
@@ -40,6 +44,22 @@ impl<const N: usize> Habit<N> {
             *weight += rate * missed * fact;
         }
         self.seen = (self.seen + 1.0).min(MOST);
+    }
+}
+
+impl<const N: usize> From<Habit<N>> for Vec<u64> {
+    fn from(habit: Habit<N>) -> Vec<u64> {
+        habit.weights.into_iter().chain([habit.seen]).map(f64::to_bits).collect()
+    }
+}
+
+impl<const N: usize> TryFrom<Vec<u64>> for Habit<N> {
+    type Error = &'static str;
+
+    fn try_from(bits: Vec<u64>) -> Result<Habit<N>, &'static str> {
+        let (seen, weights) = bits.split_last().ok_or("a habit has numbers")?;
+        let weights = <[u64; N]>::try_from(weights).map_err(|_| "a habit has other numbers")?;
+        Ok(Habit { weights: weights.map(f64::from_bits), seen: f64::from_bits(*seen) })
     }
 }
 

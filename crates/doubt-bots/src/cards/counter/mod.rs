@@ -22,6 +22,8 @@ use doubt_games::cards::rules::Mode;
 use doubt_games::cards::{Action, Event, Rules};
 use doubt_words::{Arg, Message, message};
 
+use crate::text;
+
 pub use book::Book;
 
 /// The strongest card bot.
@@ -79,6 +81,14 @@ impl Bot<Rules> for Counter {
 
     fn recall(&self, book: Book, met: &Met) -> Book {
         book.recall(met)
+    }
+
+    fn write(&self, book: &Book) -> Option<String> {
+        text::of(book)
+    }
+
+    fn read(&self, text: &str) -> Option<Book> {
+        text::read(text)
     }
 }
 

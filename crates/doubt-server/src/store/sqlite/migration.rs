@@ -12,7 +12,7 @@ use rusqlite::{Connection, Transaction};
 type Migration = fn(&Transaction<'_>, &Cast) -> rusqlite::Result<()>;
 
 /// The steps: the first makes the tables, and number N brings a database to version N.
-const STEPS: [Migration; 5] = [first, second::write_what_is_in_force, third, fourth, fifth];
+const STEPS: [Migration; 6] = [first, second::write_what_is_in_force, third, fourth, fifth, sixth];
 
 /// The version of the database that this program reads and writes.
 pub const VERSION: usize = STEPS.len();
@@ -79,6 +79,11 @@ fn third(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
 fn fifth(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
     database.execute_batch(include_str!("migration/fifth.sql"))?;
     super::ledger::enter_all(database)
+}
+
+/// Long journals need not be read from their first entry on.
+fn sixth(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {
+    database.execute_batch(include_str!("migration/sixth.sql"))
 }
 
 fn fourth(database: &Transaction<'_>, _: &Cast) -> rusqlite::Result<()> {

@@ -106,6 +106,7 @@ fn forget_tables(database: &Connection, player: i64) -> rusqlite::Result<()> {
             database.execute("DELETE FROM entries WHERE table_id = ?", [&id])?;
             database.execute("DELETE FROM tables WHERE id = ?", [&id])?;
         } else {
+            database.execute("DELETE FROM snapshots WHERE table_id = ?", [&id])?;
             database.execute(
                 r#"UPDATE entries SET body = json_set(body, '$.name', ?)
                    WHERE table_id = ? AND body LIKE '{"v":2,"entry":"sat",%'

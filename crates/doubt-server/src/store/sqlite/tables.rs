@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use doubt_table::secret::Fingerprint;
-use doubt_table::{Moment, PlayerId};
+use doubt_table::{Moment, PlayerId, Snapshot};
 use rusqlite::types::Type;
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, params};
 use serde::de::DeserializeOwned;
@@ -101,6 +101,15 @@ impl Store for Sqlite {
             let row = |row: &Row<'_>| Ok((row.get(0)?, Moment(row.get(1)?)));
             let rows = rows.query_map(params![table, from], row)?;
             rows.collect()
+        }))
+    }
+
+    fn snapshot<'a>(&'a self, table: &'a str) -> Reading<'a, Option<(u64, String)>> {
+        let table = table.to_owned();
+        Box::pin(self.read(move |database| {
+            let mut rows =
+                database.prepare_cached("SELECT n, body FROM snapshots WHERE table_id = ?")?;
+            rows.query_row([table], |row| Ok((row.get(0)?, row.get(1)?))).optional()
         }))
     }
 
@@ -350,6 +359,9 @@ fn keep(database: &Connection, batch: &Batch) -> Result<i64, Undone> {
             .prepare_cached("INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)")?;
         sit.execute(params![sitter.0, batch.table])?;
     }
+    if let Some(snapshot) = &batch.snapshot {
+        keep_snapshot(database, &batch.table, snapshot)?;
+    }
     if let Some(finished) = &batch.finished {
         let Finished { id, game, record, about, names, bots, over, people } = finished;
         let [names_text, bots_text] = [serde_json::json!(names), serde_json::json!(bots)];
@@ -373,4 +385,20 @@ fn keep(database: &Connection, batch: &Batch) -> Result<i64, Undone> {
         }
     }
     Ok(0)
+}
+
+/// Keeps a snapshot in the place of the one before, unless it would keep the name of somebody of whom nothing is to be
+/// kept any more.
+fn keep_snapshot(database: &Connection, table: &str, snapshot: &Snapshot) -> rusqlite::Result<()> {
+    let mut sits =
+        database.prepare_cached("SELECT 1 FROM sitters WHERE player = ? AND table_id = ?")?;
+    for player in &snapshot.people {
+        if !sits.exists(params![player.0, table])? {
+            return Ok(());
+        }
+    }
+    let mut keep = database
+        .prepare_cached("INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (?, ?, ?)")?;
+    keep.execute(params![table, snapshot.entries, snapshot.text])?;
+    Ok(())
 }
