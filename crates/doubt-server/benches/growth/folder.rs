@@ -69,8 +69,8 @@ pub(crate) struct Long {
 }
 
 /// Plays a long table.
-pub(crate) fn long(game: &str, seats: usize, entries: usize) -> Long {
-    let mut host = Host::open(game, seats);
+pub(crate) fn long(game: &str, seats: usize, options: &[(&str, &str)], entries: usize) -> Long {
+    let mut host = Host::open_with(game, seats, options);
     host.start();
     let (mut matches, mut snapshot) = (1, None::<Snapshot>);
     loop {

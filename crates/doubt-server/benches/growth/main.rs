@@ -74,8 +74,9 @@ async fn start(tables: usize) {
 
 /// A table that is fetched from the store, by whoever asks first.
 async fn opening(entries: usize) {
-    for (game, seats) in [("bluff-stuff", 8), ("nottingham", 5)] {
-        let long = folder::long(game, seats, entries);
+    for (game, seats) in [("bluff-stuff", 6), ("nottingham", 5), ("bluff", 8)] {
+        let options: &[_] = if game == "bluff" { &[("rounds", "20")] } else { &[] };
+        let long = folder::long(game, seats, options, entries);
         let (entries, matches) = (long.entries, long.matches);
         println!("opening: {game}, {seats} seats, {entries} entries, {matches} matches");
         for (id, often) in [("with", STARTS), ("without", 1)] {

@@ -3,6 +3,7 @@
 use doubt_bots::Cast;
 use doubt_core::Audience;
 use doubt_games::catalog;
+use doubt_games::option::Options as _;
 use doubt_table::fair::HouseSecret;
 use doubt_table::finish::Finished;
 use doubt_table::secret::Secret;
@@ -52,12 +53,21 @@ impl doubt_table::Randomness for Counting {
 impl Host {
     /// Opens a table of a preset, with so many seats, for a person and bots.
     pub(crate) fn open(game: &str, seats: usize) -> Host {
+        Host::open_with(game, seats, &[])
+    }
+
+    /// The same with other options.
+    pub(crate) fn open_with(game: &str, seats: usize, options: &[(&str, &str)]) -> Host {
         let preset = catalog::find(game).unwrap();
+        let mut rules = preset.rules.clone();
+        for (name, value) in options {
+            rules.set(name, value).unwrap();
+        }
         let mut randomness = Counting::default();
         let definition = Definition {
             game: game.to_owned(),
-            rules: preset.rules.version(),
-            options: settings(&preset.rules),
+            rules: rules.version(),
+            options: settings(&rules),
             chosen: Vec::new(),
             seats,
             pace: Pace::usual(&preset.manners, 2),
