@@ -13,7 +13,7 @@ use crate::app::{App, NotStarted};
 use crate::config::Config;
 use crate::run::Failed;
 use crate::store::Sqlite;
-pub use crate::store::sqlite::care::{Uncared, backup};
+pub use crate::store::sqlite::care::{FORMER, Uncared, backup};
 use crate::store::sqlite::care::{looked_at, problems, replace};
 
 /// What was restored.

@@ -17,7 +17,6 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::crowd::Admission;
 use super::guard::{Guard, Who, messages};
-use super::meter::Meter;
 use super::serve::Permit;
 use super::sessions::Membership;
 use crate::app::App;
@@ -58,11 +57,24 @@ pub(crate) struct Caller {
 }
 
 /// Lets a client come to its table and talk, until one of them has enough.
-pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits: Limits) {
-    let Caller { table, player, address, code, permit, admission: _admission } = caller;
-    let meter = permit.as_ref().map(|permit| permit.meter.clone());
+pub(crate) async fn talk(socket: WebSocket, caller: Caller, app: App, limits: Limits) {
+    // What it takes to come in is not kept as long as somebody stays: most who do are silent most of the time.
+    if let Some((talk, socket)) = enter(socket, caller, app, limits).await {
+        tokio::spawn(Box::new(talk).run(Box::new(socket)));
+    }
+}
+
+/// Lets a client come to its table, or tells it why not.
+async fn enter(
+    socket: WebSocket,
+    caller: Caller,
+    app: App,
+    limits: Limits,
+) -> Option<(Talk, WebSocket)> {
+    let Caller { table, player, address, code, permit, admission } = caller;
     if socket.protocol().is_some_and(|protocol| protocol == FORMER) {
-        return refuse(socket, message!("page-is-old"), false, &limits).await;
+        refuse(socket, message!("page-is-old"), false, &limits).await;
+        return None;
     }
     let (out, told) = mpsc::channel(limits.unread.get());
     let entered = match app.fetch(&table, player, address).await {
@@ -72,25 +84,23 @@ pub(crate) async fn talk(mut socket: WebSocket, caller: Caller, app: App, limits
         }
         Err(error) => {
             let again = matches!(error, NoTable::TooFast);
-            return refuse(socket, error.message(), again, &limits).await;
+            refuse(socket, error.message(), again, &limits).await;
+            return None;
         }
     };
-    let stall = limits.stall;
     match entered {
         Ok(Ok((handle, guest))) => {
-            metrics::gauge!("doubt_sockets").increment(1.0);
             let guard = app.guard;
             let session = player.map(|player| guard.sessions.join(player));
-            let talk = Talk { session, handle, guest, player, address, meter, guard, told, limits };
-            let reason = talk.run(&mut socket).await;
-            metrics::gauge!("doubt_sockets").decrement(1.0);
-            // The other side may be gone already, or read nothing.
-            let _ = timeout(stall, socket.send(Message::Close(reason))).await;
+            let place = (permit, admission);
+            let talk = Talk { session, handle, guest, player, address, place, guard, told, limits };
+            return Some((talk, socket));
         }
         Ok(Err(refused)) => refuse(socket, refused.message, false, &limits).await,
         // It was put away just now; another try finds it.
         Err(_) => refuse(socket, message!("table-put-away"), true, &limits).await,
     }
+    None
 }
 
 async fn refuse(mut socket: WebSocket, message: words::Message, again: bool, limits: &Limits) {
@@ -114,8 +124,9 @@ struct Talk {
     guest: u64,
     player: Option<PlayerId>,
     address: IpAddr,
-    /// How much may come between two messages.
-    meter: Option<Meter>,
+    /// Its places among all connections and among those of its address; with the first, how much may come between two
+    /// messages.
+    place: (Option<Arc<Permit>>, Option<Admission>),
     guard: Arc<Guard>,
     told: mpsc::Receiver<Outgoing>,
     limits: Limits,
@@ -136,14 +147,24 @@ type Read = serde_json::Result<ToServer>;
 type Goes = Result<(), Option<CloseFrame>>;
 
 impl Talk {
-    async fn run(mut self, socket: &mut WebSocket) -> Option<CloseFrame> {
+    /// Talks until one of them has enough, and says why.
+    async fn run(mut self: Box<Self>, mut socket: Box<WebSocket>) {
+        metrics::gauge!("doubt_sockets").increment(1.0);
+        let reason = self.converse(&mut socket).await;
+        self.handle.gone(self.guest, self.player).await;
+        metrics::gauge!("doubt_sockets").decrement(1.0);
+        // The other side may be gone already, or read nothing.
+        let _ = timeout(self.limits.stall, socket.send(Message::Close(reason))).await;
+    }
+
+    async fn converse(&mut self, socket: &mut WebSocket) -> Option<CloseFrame> {
         let pace = RateLimiter::direct(messages(self.limits.messages));
         let mut patience = PATIENCE;
         let mut is_there = true;
         self.refill();
         let mut pings = interval_at(Instant::now() + self.limits.ping, self.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let reason = loop {
+        loop {
             let goes = tokio::select! {
                 // What is to be told goes first: who asks for much must take it before asking for more.
                 biased;
@@ -197,16 +218,14 @@ impl Talk {
                 }
             };
             if let Err(reason) = goes {
-                break reason;
+                return reason;
             }
-        };
-        self.handle.gone(self.guest, self.player).await;
-        reason
+        }
     }
 
     /// Something has come of what was sent.
     fn refill(&self) {
-        self.meter.iter().for_each(Meter::refill);
+        self.place.0.iter().for_each(|permit| permit.meter.refill());
     }
 
     /// Whether the session and the address may say one more thing, over whichever connection.

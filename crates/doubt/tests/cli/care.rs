@@ -66,7 +66,11 @@ fn a_restored_match_is_ended_with_its_secret_told_and_deals_nothing_again() {
 
     let restored = place.run(&format!("serve restore {file}"));
     assert_eq!(restored.code, Some(0), "{}", restored.err);
-    assert!(restored.out.contains("Restored 2 tables; 1 matches"), "{}", restored.out);
+    assert!(
+        restored.out.contains("Tables restored: 2. Matches that were being played: 1;"),
+        "{}",
+        restored.out
+    );
     let server = Served::start(&place);
     let table = within(async {
         let mut line = Line::open(server.address, &id, Some(&cookie)).await;
@@ -91,7 +95,7 @@ fn an_examination_finds_what_is_damaged_and_says_nothing_of_it() {
     let (id, ..) = begin(&server);
     let well = place.run("serve check");
     assert_eq!(well.code, Some(0), "{}{}", well.out, well.err);
-    assert!(well.out.contains("1 tables") && well.out.contains("whole"), "{}", well.out);
+    assert!(well.out.contains("Tables: 1.") && well.out.contains("whole"), "{}", well.out);
     server.terminate();
     server.wait();
     let database = rusqlite::Connection::open(place.path("server/doubt.sqlite")).unwrap();

@@ -15,10 +15,10 @@ pub enum Uncared {
     #[error("the data folder {0} has no database: name another one with --data")]
     NoData(PathBuf),
     /// There is such a file.
-    #[error("{0} exists already: name a file that does not")]
+    #[error("the file {0} exists already: name one that does not")]
     Exists(PathBuf),
     /// A copy is not whole.
-    #[error("{file} cannot be restored: {why}")]
+    #[error("the copy {file} cannot be restored: {why}")]
     Unfit {
         /// The copy.
         file: PathBuf,
@@ -125,4 +125,4 @@ fn database(folder: &Path) -> Result<PathBuf, Uncared> {
 }
 
 /// The name of a database in whose place a copy was put.
-const FORMER: &str = "before-restore.sqlite";
+pub const FORMER: &str = "before-restore.sqlite";

@@ -3,7 +3,7 @@
 use anyhow::bail;
 use doubt_bots::Cast;
 use doubt_server::Config;
-use doubt_server::care::{Examined, Restored, backup, examine, forget, restore};
+use doubt_server::care::{Examined, FORMER, Restored, backup, examine, forget, restore};
 
 use crate::cli::Care;
 use crate::command::print;
@@ -15,12 +15,15 @@ pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()>
             print(&format!("Everything is in {} ({bytes} bytes).", file.display()))
         }
         Care::Restore { file } => {
-            let restored = restore(config, cast, file)?;
-            let Restored { tables, ended, failed } = restored;
+            let former = config.data.join(FORMER);
+            let Restored { tables, ended, failed } = restore(config, cast, file)?;
             print(&format!(
-                "Restored {tables} tables; {ended} matches were being played, and are ended with their \
-                 secrets told. What was there before is in before-restore.sqlite."
+                "Tables restored: {tables}. Matches that were being played: {ended}; they are ended, and \
+                 their secrets are revealed."
             ))?;
+            if former.exists() {
+                print(&format!("What was there before is in {FORMER}."))?;
+            }
             if failed > 0 {
                 bail!("{failed} of the tables cannot be opened: doubt serve check names them");
             }
@@ -37,7 +40,7 @@ pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()>
             let Examined { version, tables, matches, guests, problems } =
                 examine(&config.data, &cast)?;
             print(&format!(
-                "Version {version}: {tables} tables, {matches} matches that have ended, {guests} guests."
+                "Version {version}. Tables: {tables}. Matches that have ended: {matches}. Guests: {guests}."
             ))?;
             if problems.is_empty() {
                 return print("Everything is whole.");
@@ -45,7 +48,7 @@ pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()>
             for problem in &problems {
                 print(&format!("- {problem}"))?;
             }
-            bail!("{} of what was examined is not as it should be", problems.len());
+            bail!("the data is not as it should be (problems found: {})", problems.len());
         }
     }
 }
