@@ -126,8 +126,10 @@ impl Handle {
         player: Option<PlayerId>,
         request: ToServer,
     ) -> Result<(), PutAway> {
-        let said = TaskRequest::Say(guest, request, Instant::now());
-        self.lane(player).send(said).await.map_err(|_| PutAway)
+        let since = Instant::now();
+        let place = self.lane(player).reserve().await.map_err(|_| PutAway)?;
+        place.send(TaskRequest::Say(guest, request, since));
+        Ok(())
     }
 
     /// A connection is gone.

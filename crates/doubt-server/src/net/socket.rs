@@ -104,9 +104,8 @@ async fn enter(
 }
 
 async fn refuse(mut socket: WebSocket, message: words::Message, again: bool, limits: &Limits) {
-    let closing = ToClient::Closing { message, again }.text();
     let words = async {
-        let _ = socket.send(Message::Text(closing.into())).await;
+        let _ = socket.send(closing(message, again)).await;
         let _ = socket.send(Message::Close(frame(close::POLICY, "refused"))).await;
     };
     // Whoever does not read it does not hear it.
@@ -179,8 +178,7 @@ impl Talk {
                     None => Err(frame(close::TOO_SLOW, "too slow: reconnect to catch up")),
                 },
                 () = ended(&mut self.session) => {
-                    let closing = ToClient::Closing { message: message!("session-ended"), again: false };
-                    let sent = self.send(socket, Message::Text(closing.text().into())).await;
+                    let sent = self.send(socket, closing(message!("session-ended"), false)).await;
                     sent.and(Err(frame(close::POLICY, "the session has ended")))
                 }
                 said = socket.recv() => {
@@ -191,12 +189,12 @@ impl Talk {
                             let request = serde_json::from_str::<ToServer>(&text);
                             let weight = weight(&request);
                             let is_paced = pace.check_n(weight).is_ok_and(|kept| kept.is_ok());
-                            if is_paced && self.may_say(weight) {
-                                self.hear(socket, request, &mut patience).await
-                            } else {
-                                let command = request.as_ref().ok().and_then(ToServer::command);
-                                let slow = message!("table-too-fast");
-                                self.refuse(socket, command, Code::TooFast, slow, &mut patience).await
+                            match heard(request, is_paced && self.may_say(weight)) {
+                                Ok(request) => self.hear(request).await,
+                                Err(refusal) => match lose(&mut patience) {
+                                    Ok(()) => self.send(socket, refusal).await,
+                                    lost => lost,
+                                },
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
@@ -242,33 +240,33 @@ impl Talk {
         }
     }
 
-    async fn hear(&self, socket: &mut WebSocket, request: Read, patience: &mut u32) -> Goes {
-        match request {
-            Ok(request) => {
-                let said = self.handle.say(self.guest, self.player, request).await;
-                said.map_err(|_| frame(close::AWAY, "the table was put away"))
-            }
-            Err(error) => {
-                let error = words::Arg::text(error.to_string());
-                let unreadable = message!("table-unreadable", error);
-                self.refuse(socket, None, Code::Unreadable, unreadable, patience).await
-            }
+    async fn hear(&self, request: ToServer) -> Goes {
+        let said = self.handle.say(self.guest, self.player, request).await;
+        said.map_err(|_| frame(close::AWAY, "the table was put away"))
+    }
+}
+
+/// What was said, if it can be read and does not come too fast; or else what is answered.
+fn heard(request: Read, is_paced: bool) -> Result<ToServer, Message> {
+    let refusal = |command: Option<&str>, code, message| {
+        let command = command.map(str::to_owned);
+        Message::Text(ToClient::Refusal { command, code, message }.text().into())
+    };
+    match request {
+        Ok(request) if is_paced => Ok(request),
+        Err(error) if is_paced => {
+            let error = words::Arg::text(error.to_string());
+            Err(refusal(None, Code::Unreadable, message!("table-unreadable", error)))
+        }
+        request => {
+            let command = request.as_ref().ok().and_then(ToServer::command);
+            Err(refusal(command, Code::TooFast, message!("table-too-fast")))
         }
     }
+}
 
-    async fn refuse(
-        &self,
-        socket: &mut WebSocket,
-        command: Option<&str>,
-        code: Code,
-        message: words::Message,
-        patience: &mut u32,
-    ) -> Goes {
-        lose(patience)?;
-        let command = command.map(str::to_owned);
-        let refusal = ToClient::Refusal { command, code, message };
-        self.send(socket, Message::Text(refusal.text().into())).await
-    }
+fn closing(message: words::Message, again: bool) -> Message {
+    Message::Text(ToClient::Closing { message, again }.text().into())
 }
 
 /// What a message counts for: to be told everything again costs more than to say something.
