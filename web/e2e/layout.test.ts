@@ -13,8 +13,6 @@ const on = stage();
 interface Game {
   /** The screens on which a whole match is played. */
   on: readonly (keyof typeof SIZES)[];
-  /** Where there is so little room that what stands at the gate is drawn smaller, the more of it there is. */
-  fits?: readonly (keyof typeof SIZES)[];
   family: keyof typeof MANNERS;
   wish: Parameters<typeof begin>[1];
 }
@@ -66,7 +64,6 @@ const GAMES: Record<string, Game> = {
   },
   sheriff: {
     on: ['a large screen', 'a phone on its side'],
-    fits: ['a large screen', 'a phone on its side'],
     family: 'sheriff',
     wish: {
       game: 'sheriff',
@@ -77,7 +74,6 @@ const GAMES: Record<string, Game> = {
   },
   nottingham: {
     on: ['a laptop', 'a phone'],
-    fits: ['a phone'],
     family: 'sheriff',
     wish: {
       game: 'nottingham',
@@ -116,7 +112,7 @@ for (const [name, game] of Object.entries(GAMES)) {
         await look('at the end');
         expect([...amiss]).toEqual([]);
         const all = await shifts(page);
-        for (const by of game.fits?.includes(place) ? (['nodes'] as const) : (['nodes', 'names'] as const)) {
+        for (const by of ['nodes', 'names'] as const) {
           const moved = all[by];
           const sum = moved.reduce((total, { value }) => total + value, 0);
           const worst = [...moved].sort((a, b) => b.value - a.value).slice(0, 6);

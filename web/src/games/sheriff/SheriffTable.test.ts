@@ -70,10 +70,14 @@ describe('the sheriff', () => {
     const play = at(sheriff, 2);
     render(GameTable, { play });
     const events = sheriff.steps[3]!.events.slice(0, 8);
-    for (const told of events) play.happen(told, 0);
+    const rolled = events.findIndex(({ event }) => event.event === 'check') + 1;
+    for (const told of events.slice(0, rolled)) play.happen(told, 0);
     await tick();
     expect(text('check')).toContain('= 13');
     expect(text('check')).toContain('The lie is found out.');
+    for (const told of events.slice(rolled)) play.happen(told, 0);
+    await tick();
+    expect(text('check')).toBe('13 ≥ 10 The lie is found out.');
     expect(screen.getByTestId('open-bag').children).toHaveLength(3);
     expect(screen.getByLabelText('1 pepper, contraband')).toBeTruthy();
     expect(text('outcome')).toContain('1 pepper');
