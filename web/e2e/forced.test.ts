@@ -45,6 +45,13 @@ test('dice: the chosen face, the awaited player and the standing bid', async () 
   expect(await line(page, '.players .awaited')).toBeGreaterThanOrEqual(3);
   expect(await line(page, '.dock.active')).toBeGreaterThanOrEqual(2);
   expect(await line(page, '.bubble.standing')).toBeGreaterThanOrEqual(2);
+  // Of the log only the newest is marked.
+  const marks = await page.locator('.log li').evaluateAll((all) => {
+    const paper = getComputedStyle(document.body).backgroundColor;
+    return all.map((one) => getComputedStyle(one).borderLeftColor !== paper);
+  });
+  expect(marks.filter(Boolean)).toEqual([true]);
+  expect(marks.at(-1)).toBe(true);
 });
 
 test('cards: the rank that is claimed, and whose cards are laid', async () => {

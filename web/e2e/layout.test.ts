@@ -47,7 +47,7 @@ const GAMES: Record<string, Game> = {
     },
   },
   bluff: {
-    on: ['a low desk', 'a phone'],
+    on: ['a low desk', 'a phone', 'a phone on its side'],
     family: 'cards',
     wish: {
       game: 'bluff',

@@ -23,27 +23,30 @@ test('a die is chosen, bids are followed, and the address leads back', async () 
   await page.getByRole('region', { name: 'What the opener answers with a 5' }).waitFor();
 });
 
-test.each(['none', 'active'] as const)('shares are drawn as bars, forced colours %s', async (forcedColors) => {
-  const { page } = await on.visit({ viewport: { width: 390, height: 844 }, forcedColors });
-  await goto(page, '#/solution/51');
-  const rows = page.getByRole('region', { name: 'What the opener answers with a 5' }).getByRole('row');
-  await rows.nth(1).waitFor();
-  const drawn = await rows.evaluateAll((all) =>
-    all.slice(1).map((row) => {
-      const bar = row.querySelector<HTMLElement>('[data-testid="share"]')!;
-      const { backgroundColor } = getComputedStyle(bar);
-      const share = Number.parseFloat(bar.parentElement!.textContent.trim());
-      return { share, width: bar.clientWidth, backgroundColor };
-    }),
-  );
-  const most = drawn[0]!;
-  expect(most.width).toBeGreaterThan(10);
-  for (const { share, width } of drawn)
-    expect(Math.abs(width - (most.width * share) / most.share)).toBeLessThanOrEqual(1.5);
-  expect(new Set(drawn.map((one) => one.backgroundColor)).size).toBe(1);
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(most.backgroundColor).not.toBe(paper);
-});
+test.each(['none', 'active'] as const)(
+  'shares are drawn as bars, forced colours %s',
+  async (forcedColors) => {
+    const { page } = await on.visit({ viewport: { width: 390, height: 844 }, forcedColors });
+    await goto(page, '#/solution/51');
+    const rows = page.getByRole('region', { name: 'What the opener answers with a 5' }).getByRole('row');
+    await rows.nth(1).waitFor();
+    const drawn = await rows.evaluateAll((all) =>
+      all.slice(1).map((row) => {
+        const bar = row.querySelector<HTMLElement>('[data-testid="share"]')!;
+        const { backgroundColor } = getComputedStyle(bar);
+        const share = Number.parseFloat(bar.parentElement!.textContent.trim());
+        return { share, width: bar.clientWidth, backgroundColor };
+      }),
+    );
+    const most = drawn[0]!;
+    expect(most.width).toBeGreaterThan(10);
+    for (const { share, width } of drawn)
+      expect(Math.abs(width - (most.width * share) / most.share)).toBeLessThanOrEqual(1.5);
+    expect(new Set(drawn.map((one) => one.backgroundColor)).size).toBe(1);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(most.backgroundColor).not.toBe(paper);
+  },
+);
 
 test('arrow keys choose the die', async () => {
   const { page } = await on.visit();

@@ -151,6 +151,12 @@ export function measure(): string[] {
     }
   }
 
+  const dice = all('[data-testid^="own-die-"]').map((die) => die.getBoundingClientRect().top);
+  if (dice.length <= 5 && Math.max(...dice) - Math.min(...dice) > 4) found.push('the dice lie in two rows');
+  for (const log of all('.log'))
+    if (log.scrollWidth > log.clientWidth + 1)
+      found.push(`the log is ${log.scrollWidth - log.clientWidth} too wide`);
+
   // What one must see: there, and not covered; without scrolling where the screen is high enough.
   const sights = [
     ['standing-bid', 'reveal', 'pile', 'gate', 'market', 'packed', 'ledger', 'table'],
