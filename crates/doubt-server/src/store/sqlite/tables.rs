@@ -30,6 +30,11 @@ const MAX_ABSENT: u32 = 20;
 /// With how many others somebody is known to have sat: only the lobby's order depends on it.
 const MAX_COMPANIONS: u32 = 1_000;
 
+/// What somebody did in matches, the latest first: in the order of the table's key, so that no more rows are
+/// read than are wanted.
+const OUTCOMES: &str = "SELECT match_id, game, ended, names, seat, over, figures, bots FROM results
+                        WHERE player = ? ORDER BY ended DESC, match_id DESC LIMIT ?";
+
 /// Who may write which table, and from which entry on. It is kept in memory: to ask the database before
 /// each answer would cost as much as to write it.
 #[derive(Default)]
@@ -267,10 +272,7 @@ impl Store for Sqlite {
 
     fn outcomes(&self, player: PlayerId, most: u32) -> Reading<'_, Vec<Outcome>> {
         Box::pin(self.read(move |database| {
-            let mut rows = database.prepare_cached(
-                "SELECT match_id, game, ended, names, seat, over, figures, bots FROM results
-                 WHERE player = ? ORDER BY ended DESC, match_id LIMIT ?",
-            )?;
+            let mut rows = database.prepare_cached(OUTCOMES)?;
             let rows = rows.query_map(params![player.0, most], |row| {
                 Ok(Outcome {
                     id: row.get(0)?,
@@ -401,4 +403,23 @@ fn keep_snapshot(database: &Connection, table: &str, snapshot: &Snapshot) -> rus
         .prepare_cached("INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (?, ?, ?)")?;
     keep.execute(params![table, snapshot.entries, snapshot.text])?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use doubt_bots::Cast;
+
+    use super::*;
+
+    /// However many matches somebody has played, those that are wanted are read, and nothing is sorted.
+    #[test]
+    fn the_latest_matches_are_read_without_the_others() {
+        let folder = tempfile::tempdir().unwrap();
+        drop(Sqlite::open(folder.path(), &Cast::builtin()).unwrap());
+        let database = Connection::open(folder.path().join(super::super::FILE)).unwrap();
+        let mut plan = database.prepare(&format!("EXPLAIN QUERY PLAN {OUTCOMES}")).unwrap();
+        let steps = plan.query_map(params![1, 200], |row| row.get::<_, String>(3)).unwrap();
+        let steps: Vec<String> = steps.collect::<rusqlite::Result<_>>().unwrap();
+        assert_eq!(steps, ["SEARCH results USING PRIMARY KEY (player=?)"]);
+    }
 }
