@@ -16,7 +16,8 @@ thought-share = Mix: { $answer } { $percent } %
 # What a perfect opponent wins per round, at most and at least.
 thought-within = Exploitable by at most { $worth }
 thought-beyond = Exploitable by at least { $worth }
-thought-no-strategy = No strategy: plays as level 5
+thought-unmeasured = How exploitable this is has not been measured
+thought-no-strategy = No strategy: weighs what the bids tell
 
 ## Cards
 

@@ -19,6 +19,7 @@ use doubt_words::{Arg, Message, message};
 
 use crate::command::solve::file as strategy;
 use crate::failure::usage;
+use crate::strategies;
 
 /// A bot at the table, and what it is called there.
 #[derive(Clone, Debug)]
@@ -56,8 +57,10 @@ impl Guest {
     }
 }
 
-/// The project's own cast, the cast file in the configuration folder, and the one that is named.
+/// The project's own cast, the cast file in the configuration folder, and the one that is named. They play by the
+/// strategies that are kept.
 pub(crate) fn cast(named: Option<&Path>) -> anyhow::Result<Cast> {
+    strategies::read();
     let mut cast = Cast::builtin();
     if let Some(path) = config_file()
         && let Some(text) = read(&path, true)?

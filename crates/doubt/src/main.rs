@@ -11,6 +11,7 @@
 //! | `scribe` | writes a match down, in words or as JSON Lines |
 //! | `screen` | how wide things may be printed |
 //! | `shelf` | where records of matches are kept |
+//! | `strategies` | books of strategies in the data folder |
 //! | `sitting` | who sat where in a record |
 //! | `interrupt` | what Ctrl-C does while programs from outside run |
 //! | `failure` | what went wrong, and the exit code for it |
@@ -28,6 +29,7 @@ mod screen;
 mod scribe;
 mod shelf;
 mod sitting;
+mod strategies;
 
 use std::process::ExitCode;
 

@@ -5,7 +5,7 @@ use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::impression::Impressions;
-use super::reckon;
+use super::{oracle, reckon};
 
 /// A bot that follows one of the levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -64,8 +64,8 @@ impl Level {
                  win about as much as the best"
             }
             Level::Five => {
-                "like level 4, and also learns from the hands shown how far to trust each bidder: \
-                 the strongest level"
+                "like level 4, and also learns from the hands shown how far to trust each bidder; between two \
+                 seats it plays as the Oracle does: the strongest level"
             }
         }
     }
@@ -80,7 +80,10 @@ impl Level {
         let table = view.table();
         let on_turn = table.mover() == Some(view.seat());
         match (self, table.standing()) {
-            (Level::Five, _) => reckon::strongest(view, memory, luck),
+            (Level::Five, _) => match oracle::counsel(view) {
+                Some(counsel) => oracle::drawn(&counsel, luck),
+                None => reckon::strongest(view, memory, luck),
+            },
             _ if !on_turn => Action::Pass,
             (Level::Three, _) => reckon::likeliest(view, luck),
             (Level::Four, _) => reckon::weighed(view, luck),

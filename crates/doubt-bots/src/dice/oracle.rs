@@ -9,13 +9,13 @@ use doubt_words::{Arg, Message, message};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::impression::Impressions;
-use super::level::Level;
+use super::reckon;
 use crate::thought::decimal;
 
 /// Answers rarer than this are not named in a thought: they would read 0 %.
 const RARE: f64 = 0.005;
 
-/// A bot that plays by solved strategies; where there is none it plays as level 5 does.
+/// A bot that plays by solved strategies; where there is none it reckons as level 5 does then.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Oracle {
     /// How it plays a mix.
@@ -63,8 +63,8 @@ impl Oracle {
         match (self.play, &self.strategy) {
             (_, Some(_)) => "plays a solved strategy from a file",
             (Play::Mixed, None) => {
-                "plays solved strategies where two seats play: exact with up to three dice on the table, \
-                 and elsewhere like level 5"
+                "plays solved strategies where two seats play: perfect with up to three dice on the table, and \
+                 as far as it could be solved with more; elsewhere it weighs what the bids tell"
             }
             (Play::Purified, None) => {
                 "like the Oracle, but always gives the likeliest answer of a mix: harder on simple \
@@ -87,13 +87,18 @@ impl Oracle {
     fn choose(&self, memory: &Impressions, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {
         match self.counsel(view) {
             Some(counsel) => drawn(&counsel, luck),
-            None => Level::Five.choose(memory, view, luck),
+            None => reckon::strongest(view, memory, luck),
         }
     }
 }
 
+/// What the strategies of the house say, where there is one and the seat is to move.
+pub(super) fn counsel(view: View<'_, Rules>) -> Option<Counsel> {
+    Oracle::new(Play::Mixed).counsel(view)
+}
+
 /// One of the answers, each as often as its share says; what rounding leaves goes to the last.
-fn drawn(counsel: &Counsel, luck: &mut impl Luck) -> Action {
+pub(super) fn drawn(counsel: &Counsel, luck: &mut impl Luck) -> Action {
     let shares: Vec<f64> = counsel.mix.iter().map(|(_, share)| *share).collect();
     let place = luck.share(&shares).unwrap_or(shares.len() - 1);
     counsel.mix[place].0
@@ -112,6 +117,7 @@ fn thought(counsel: Option<&Counsel>, chose: Action) -> Vec<Message> {
             parts.push(match counsel.strength {
                 Strength::Within(worth) => message!("thought-within", worth: decimal(worth, 4)),
                 Strength::AtLeast(worth) => message!("thought-beyond", worth: decimal(worth, 3)),
+                Strength::Unknown => message!("thought-unmeasured"),
             });
         }
         None => parts.push(message!("thought-no-strategy")),
@@ -147,7 +153,7 @@ impl Bot<Rules> for Oracle {
         let counsel = self.counsel(view);
         let chose = match &counsel {
             Some(counsel) => drawn(counsel, rng),
-            None => Level::Five.choose(memory, view, rng),
+            None => reckon::strongest(view, memory, rng),
         };
         thoughts.say(|| thought(counsel.as_ref(), chose));
         chose

@@ -2,6 +2,7 @@
 
 use doubt_bots::Cast;
 use doubt_bots::cast::{CastBot, Sheet};
+use doubt_bots::dice::Level;
 use doubt_bots::dice::impression::Impressions;
 use doubt_bots::dice::oracle::{Oracle, Play};
 use doubt_core::{Bot as _, Match, Party, Policy as _, Sampling, Seat, Seed, Thought, Thoughts};
@@ -85,11 +86,52 @@ fn its_thoughts_are_the_mix_it_chose_from() {
         let part = format!("Mix: {name} {:.1} %", share * 100.0);
         assert!(line.contains(&part), "{part} in {line}");
     }
-    // With five dice each there is nothing solved yet, or a strategy that says how strong it is.
-    let large = Scene::new(&Rules::LIARS_DICE, &[5, 5], "", "1 2 3 4 5");
-    oracle.act(&memory, large.view(), &mut rng, &mut thoughts);
-    let line = Thought { seat: Seat::FIRST, at: 0, parts: thoughts.take().unwrap() }.line();
-    assert!(line.contains("plays as level 5") || line.contains("Exploitable by"), "{line}");
+    // With five dice each a strategy says how strong it is at best; by rules that nobody has solved there is none.
+    let odd = Rules { faces: 4, ..Rules::LIARS_DICE };
+    for (rules, says) in [(&Rules::LIARS_DICE, "Exploitable by at least"), (&odd, "No strategy")] {
+        let large = Scene::new(rules, &[5, 5], "", "1 2 3 4 4");
+        oracle.act(&memory, large.view(), &mut rng, &mut thoughts);
+        let line = Thought { seat: Seat::FIRST, at: 0, parts: thoughts.take().unwrap() }.line();
+        assert!(line.contains(says), "{line}");
+    }
+}
+
+#[test]
+fn level_five_is_the_oracle_between_two_seats_and_nowhere_else() {
+    let (oracle, memory) = (Oracle::new(Play::Mixed), Impressions::default());
+    let mut mixed = 0;
+    for rules in [&Rules::LIARS_DICE, &Rules::PERUDO] {
+        for (dice, bids, hand) in [
+            (&[5, 5][..], "", "1 2 3 4 5"),
+            (&[4, 5], "2x3", "3 3 5 6 6"),
+            (&[2, 3], "1x4 2x4", "4 6"),
+            (&[1, 2], "1x5", "2 6"),
+        ] {
+            let scene = Scene::new(rules, dice, bids, hand);
+            let mix = oracle.exact(&memory, scene.view()).unwrap();
+            assert_eq!(Level::Five.exact(&memory, scene.view()).unwrap(), mix, "{dice:?}");
+            mixed += usize::from(mix.answers().len() > 1);
+        }
+        let three = Scene::new(rules, &[2, 3, 2], "1x4", "4 6 6");
+        assert!(oracle.counsel(three.view()).is_none());
+    }
+    assert!(mixed > 3, "{mixed}");
+}
+
+/// Answers that the house's strategies give are allowed whatever was bid before, also what they never bid.
+#[test]
+fn whatever_is_bid_there_is_an_answer() {
+    let oracle = Cast::builtin().find("oracle").unwrap().clone();
+    let wild = Cast::builtin().find("level-1").unwrap().clone();
+    for rules in [Rules::LIARS_DICE, Rules::PERUDO] {
+        for seed in 0..60 {
+            let seed = Seed::from(seed);
+            let mut bout = Match::new(rules.clone(), 2, seed).unwrap();
+            let bot = |seat: Seat| if seat == Seat::FIRST { &oracle } else { &wild };
+            bout.advance(&mut Party::new(2, |seat| bot(seat).player(seed, seat)));
+            assert!(bout.is_over());
+        }
+    }
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! Strategies at the table: what to answer at a moment of a match, and how far that can be trusted.
 
 use std::fmt;
+use std::str::FromStr;
 
 use doubt_games::dice::{Action, Bid, Hand, Rules, Table};
 
 use super::endings;
+use super::large::Estimate;
 use super::round::{Round, SEATS};
+use super::shelf;
 use super::strategy::Profile;
 use super::tree::Tree;
 
@@ -78,7 +81,57 @@ pub enum Strength {
     Within(f64),
     /// Some reply wins at least this; how much the best one wins is not known.
     AtLeast(f64),
+    /// Nobody has looked.
+    Unknown,
 }
+
+impl Strength {
+    /// What a reply was measured to win, told so that chance alone would hardly make it too much: two standard
+    /// errors less.
+    pub fn measured(won: Estimate) -> Strength {
+        Strength::AtLeast((won.mean - 2.0 * won.error).max(0.0))
+    }
+
+    /// What is known that a reply wins, or cannot win more than.
+    pub fn worth(self) -> f64 {
+        match self {
+            Strength::Within(worth) | Strength::AtLeast(worth) => worth,
+            Strength::Unknown => 0.0,
+        }
+    }
+}
+
+/// As a strategy's header has it.
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Strength::Within(worth) => write!(f, "within {worth:.5}"),
+            Strength::AtLeast(worth) => write!(f, "at-least {worth:.5}"),
+            Strength::Unknown => f.write_str("unknown"),
+        }
+    }
+}
+
+impl FromStr for Strength {
+    type Err = NotAStrength;
+
+    fn from_str(text: &str) -> Result<Strength, NotAStrength> {
+        let (kind, worth) = text.split_once(' ').unwrap_or((text, "0"));
+        let worth: f64 = worth.parse().map_err(|_| NotAStrength)?;
+        match kind {
+            _ if !(0.0..=2.0).contains(&worth) => Err(NotAStrength),
+            "within" => Ok(Strength::Within(worth)),
+            "at-least" => Ok(Strength::AtLeast(worth)),
+            "unknown" => Ok(Strength::Unknown),
+            _ => Err(NotAStrength),
+        }
+    }
+}
+
+/// A text that is no strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a strength is within or at-least and a number, or unknown")]
+pub struct NotAStrength;
 
 /// A strategy that can be asked at the table.
 pub trait Counsellor: fmt::Debug + Send + Sync {
@@ -89,8 +142,8 @@ pub trait Counsellor: fmt::Debug + Send + Sync {
     fn counsel(&self, moment: &Moment<'_>) -> Option<Counsel>;
 }
 
-/// What the strategies of the house answer, where there is one: rounds with few dice are solved when
-/// they are first asked for.
+/// What the strategies of the house answer, where there is one: the books on its shelf, and rounds with few
+/// dice, which are solved when they are first asked for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct House;
 
@@ -103,7 +156,8 @@ impl Counsellor for House {
         if !moment.is_between_two() {
             return None;
         }
-        endings::counsel(moment)
+        let known = shelf::book(moment.rules).and_then(|book| book.counsel(moment));
+        known.or_else(|| endings::counsel(moment))
     }
 }
 

@@ -13,6 +13,7 @@ use doubt_games::dice::{Bid, Hand, Phase, Rules, Table};
 use doubt_games::option::BySeat;
 
 use super::counsel::{self, Counsel, Moment, Strength};
+use super::matches::tossed;
 use super::round::{Round, SEATS};
 use super::solver::Solver;
 use super::strategy::Profile;
@@ -118,15 +119,6 @@ impl Key {
         let depth = if fewer { self.depth } else { self.depth - 1 };
         let worth = solved(Key::at(&self.rules, after, depth)).value;
         if after.opener == Seat::FIRST { worth } else { -worth }
-    }
-}
-
-/// What a match is worth to the first of two seats with so many dice if a tossed coin ended each round.
-fn tossed(own: usize, other: usize) -> f64 {
-    match (own, other) {
-        (0, _) => -1.0,
-        (_, 0) => 1.0,
-        _ => (tossed(own - 1, other) + tossed(own, other - 1)) / 2.0,
     }
 }
 
@@ -254,7 +246,8 @@ mod tests {
             let rules = rules(set);
             let mut equities = Equities::new(&rules).unwrap();
             for _ in 0..if equities.returns() { 8 } else { 1 } {
-                equities.sweep(Effort { to: 0.001, iterations: 3_000 }, |_, _| true).unwrap();
+                let effort = Effort { to: 0.001, iterations: 3_000 };
+                equities.sweep(|_, round| Some(effort.solve(round))).unwrap();
             }
             for (state, equity) in equities.states() {
                 let ending = solved(Key::of(&rules, equity.table()).unwrap());
@@ -278,11 +271,5 @@ mod tests {
             let rules = rules(&[&[("dice", "2,1")], set].concat());
             assert!(Size::of(&Round::of(&rules).unwrap()).nodes <= largest, "{set:?}");
         }
-    }
-
-    #[test]
-    fn coins_are_fair() {
-        assert_eq!((tossed(1, 1), tossed(2, 1), tossed(1, 2)), (0.0, 0.5, -0.5));
-        assert_eq!((tossed(3, 1), tossed(2, 2)), (0.75, 0.0));
     }
 }

@@ -84,7 +84,7 @@ pub struct Effort {
 }
 
 impl Equities {
-    /// Every state that a match by these rules can come to, each worth nothing yet.
+    /// Every state that a match by these rules can come to, each worth what tossed coins would make of it.
     pub fn new(rules: &Rules) -> Result<Equities, NoRound> {
         let rules = Rules { ending: Ending::LastStanding, ..rules.clone() };
         let mut found = BTreeMap::new();
@@ -102,11 +102,17 @@ impl Equities {
                 after.borrow_mut().push(next.clone());
                 0.0
             })?;
-            found.insert(state, Equity { value: 0.0, exploitability: 0.0, table });
+            let [own, other] = state.dice.map(usize::from);
+            found.insert(state, Equity { value: tossed(own, other), exploitability: 0.0, table });
             let goes_on = |table: &Table| rules.turn(table) != Turn::Over;
             open.extend(after.into_inner().into_iter().filter(goes_on).map(anew));
         }
         Ok(Equities { rules, states: found, sweeps: 0, residual: f64::INFINITY })
+    }
+
+    /// The rules of the match.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The states, those with the fewest dice first.
@@ -140,28 +146,46 @@ impl Equities {
     }
 
     /// Solves every round once, those with the fewest dice first, by what the states after it are worth
-    /// now. `tell` hears of each state; it ends the sweep by saying no.
+    /// now. `solve` says what a round is worth and what is left to exploit; it ends the sweep by saying nothing.
     pub fn sweep(
         &mut self,
-        effort: Effort,
-        mut tell: impl FnMut(&State, &Equity) -> bool,
+        mut solve: impl FnMut(&State, Round) -> Option<(f64, f64)>,
     ) -> Result<bool, NoRound> {
         let mut residual: f64 = 0.0;
         let states: Vec<State> = self.states.keys().cloned().collect();
         for state in states {
+            let mirrored = self.mirrored(&state);
+            if state.opener != 0 && mirrored.is_some() {
+                continue;
+            }
             let table = self.states[&state].table.clone();
             let round = Round::at(&self.rules, table, |after| self.worth(after))?;
-            let (worth, left) = solved(round, effort);
-            let equity = self.states.get_mut(&state).expect("it is one of the states");
-            residual = residual.max((equity.value - worth).abs());
-            (equity.value, equity.exploitability) = (worth, left);
-            if !tell(&state, equity) {
-                return Ok(false);
+            let Some((worth, left)) = solve(&state, round) else { return Ok(false) };
+            for (state, worth) in [(Some(state), worth), (mirrored, -worth)] {
+                let Some(equity) = state.and_then(|state| self.states.get_mut(&state)) else {
+                    continue;
+                };
+                residual = residual.max((equity.value - worth).abs());
+                (equity.value, equity.exploitability) = (worth, left);
             }
         }
         self.sweeps += 1;
         self.residual = residual;
         Ok(true)
+    }
+
+    /// The same state with the seats changed; none where they are not alike.
+    fn mirrored(&self, state: &State) -> Option<State> {
+        let [first, second] =
+            [0, 1].map(|seat| Seat::new(seat).map(|seat| self.rules.dice.of(seat)));
+        let swap = |[one, other]: [bool; SEATS]| [other, one];
+        let mirrored = State {
+            dice: [state.dice[1], state.dice[0]],
+            opener: 1 - state.opener,
+            palificos: swap(state.palificos),
+            ..state.clone()
+        };
+        (first == second && self.states.contains_key(&mirrored)).then_some(mirrored)
     }
 
     /// What a table between two rounds is worth to the first seat.
@@ -173,16 +197,33 @@ impl Equities {
     }
 }
 
-/// Solves a round as far as asked for; gives its worth and what is left to exploit.
-fn solved(round: Round, effort: Effort) -> (f64, f64) {
-    let mut solver = Solver::<f32>::new(round, Update::Dcfr);
-    loop {
-        let more = (solver.iterations() / 4).max(50);
-        (0..more).for_each(|_| solver.iterate());
-        let left = exploitability(solver.round(), solver.tree(), &solver);
-        if left <= effort.to || solver.iterations() >= effort.iterations {
-            return (value(solver.round(), solver.tree(), &solver), left);
+impl Effort {
+    /// Solves a round as far as is asked for; gives its worth and what is left to exploit.
+    pub fn solve(self, round: Round) -> (f64, f64) {
+        let (solver, left) = self.solved(round);
+        (value(solver.round(), solver.tree(), &solver), left)
+    }
+
+    /// The solver of a round, and what is left to exploit.
+    pub(super) fn solved(self, round: Round) -> (Solver<f32>, f64) {
+        let mut solver = Solver::<f32>::new(round, Update::Dcfr);
+        loop {
+            let more = (solver.iterations() / 4).max(50);
+            (0..more).for_each(|_| solver.iterate());
+            let left = exploitability(solver.round(), solver.tree(), &solver);
+            if left <= self.to || solver.iterations() >= self.iterations {
+                return (solver, left);
+            }
         }
+    }
+}
+
+/// What a match is worth to the first of two seats with so many dice if a tossed coin ended each round.
+pub(super) fn tossed(own: usize, other: usize) -> f64 {
+    match (own, other) {
+        (0, _) => -1.0,
+        (_, 0) => 1.0,
+        _ => (tossed(own - 1, other) + tossed(own, other - 1)) / 2.0,
     }
 }
 
@@ -200,4 +241,15 @@ fn anew(mut table: Table) -> Table {
     debug_assert!(matches!(table.phase, Phase::Rolling { .. }), "a round is about to be rolled");
     table.round = 1;
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tossed;
+
+    #[test]
+    fn coins_are_fair() {
+        assert_eq!((tossed(1, 1), tossed(2, 1), tossed(1, 2)), (0.0, 0.5, -0.5));
+        assert_eq!((tossed(3, 1), tossed(2, 2)), (0.75, 0.0));
+    }
 }

@@ -16,6 +16,7 @@
 //! | [`mod@matches`] | whole matches: what every number of dice is worth |
 //! | [`counsel`] | strategies asked at the table, by whoever plays by them |
 //! | [`playbook`] | a strategy file at the table |
+//! | [`shelf`] | the books of the house: whole matches, as far as they were solved |
 //! | [`endings`] | the ends of matches, solved when they are first asked for |
 //! | [`large`] | rounds that are too large for all that, with a memory of the last bids |
 //! | [`reply`] | what strategies are worth, and the best reply to one |
@@ -33,6 +34,7 @@ pub mod playbook;
 pub mod reply;
 pub mod round;
 mod settle;
+pub mod shelf;
 pub mod solution;
 pub mod solver;
 pub mod strategy;

@@ -7,7 +7,7 @@ use doubt_games::dice::Rules;
 use sha2::{Digest as _, Sha256};
 
 use super::counsel::{self, Counsel, Counsellor, Moment, Strength};
-use super::large::Sketch;
+use super::large::{Book, Sketch};
 use super::round::Round;
 use super::solution::{Solution, Unread};
 
@@ -33,7 +33,10 @@ pub struct Misfit {
 impl Playbook {
     /// Reads a file.
     pub fn from_bytes(file: &[u8]) -> Result<Playbook, Unread> {
-        let (game, strategy): (_, Arc<dyn Counsellor>) = if Sketch::begins(file) {
+        let (game, strategy): (_, Arc<dyn Counsellor>) = if Book::begins(file) {
+            let book = Book::from_bytes(file.to_vec())?;
+            (book.game.clone(), Arc::new(book))
+        } else if Sketch::begins(file) {
             let sketch = Sketch::from_bytes(file)?;
             (sketch.game.clone(), Arc::new(sketch))
         } else {

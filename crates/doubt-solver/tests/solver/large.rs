@@ -7,9 +7,9 @@ use doubt_solver::dice::large::{
     Blueprint, Board, Keep, Memory, Plan as _, Rival, Sketch, Trainer, exact_replies, meeting,
 };
 use doubt_solver::dice::solution::Unread;
-use doubt_solver::dice::{Playbook, Round};
+use doubt_solver::dice::{Playbook, Round, Strength};
 
-const ALL: Keep = Keep { memories: usize::MAX, least: 0.0 };
+const ALL: Keep = Keep { rare: 0.0, least: 0.0, parts: 255 };
 
 fn round(game: &Rules, set: &[(&str, &str)]) -> Round {
     let mut rules = game.clone();
@@ -47,9 +47,9 @@ fn sketched(trainer: &Trainer, resumable: bool) -> Sketch {
     let blueprint = Blueprint::of(trainer, Keep::USUAL);
     let mut rival = Rival::new(&board, &blueprint, trainer.memory().more(), Seed::from(2)).unwrap();
     (0..50).for_each(|_| rival.iterate());
-    let beaten = rival.wins(100, Seed::from(3));
+    let strength = Strength::measured(rival.wins(100, Seed::from(3)));
     drop(rival);
-    Sketch::of("liars-dice", trainer, (blueprint, beaten), resumable)
+    Sketch::of("liars-dice", trainer, (blueprint, strength), resumable)
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_file_plays_as_what_it_was_made_of() {
     let sketch = sketched(&trained(small(), Memory::USUAL, 200), false);
     let read = Sketch::from_bytes(&sketch.to_bytes()).unwrap();
     assert_eq!(read.blueprint, sketch.blueprint);
-    assert_eq!((read.beaten, read.iterations), (sketch.beaten, 200));
+    assert_eq!((read.strength.to_string(), read.iterations), (sketch.strength.to_string(), 200));
     // Said hand by hand, or for all hands at once.
     let chain = [1, 4];
     let mut mix = vec![0.0; read.board.menu(&chain).len() * read.board.width(0)];

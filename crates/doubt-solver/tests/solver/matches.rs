@@ -18,7 +18,7 @@ fn rules(options: &[(&str, &str)]) -> Rules {
 fn a_match_without_calza_is_solved_in_one_sweep() {
     let mut equities = Equities::new(&rules(&[("dice", "2"), ("wild", "top")])).unwrap();
     assert!(!equities.returns());
-    assert!(equities.sweep(EFFORT, |_, _| true).unwrap());
+    assert!(equities.sweep(|_, round| Some(EFFORT.solve(round))).unwrap());
     let found: Vec<_> = equities.states().collect();
     // 1:1, 1:2, 2:1 and 2:2, each opened by either seat but where only the loser can open.
     assert!(found.len() >= 6, "{}", found.len());
@@ -51,13 +51,13 @@ fn a_match_with_calza_settles_down() {
     assert!(equities.returns());
     let mut residuals = Vec::new();
     for _ in 0..6 {
-        equities.sweep(EFFORT, |_, _| true).unwrap();
+        equities.sweep(|_, round| Some(EFFORT.solve(round))).unwrap();
         residuals.push(equities.residual());
     }
     assert!(residuals[5] < 0.02 && residuals[5] < residuals[1], "{residuals:?}");
     assert_eq!(equities.sweeps(), 6);
     // Whoever is asked may stop it.
-    assert!(!equities.sweep(EFFORT, |_, _| false).unwrap());
+    assert!(!equities.sweep(|_, _| None).unwrap());
     assert_eq!(equities.sweeps(), 6);
 }
 

@@ -7,6 +7,7 @@ use clap::{Args, ValueHint};
 use doubt_games::catalog::Preset;
 use doubt_solver::Update;
 use doubt_solver::dice::large::Memory;
+use doubt_solver::dice::large::book::Dice;
 
 use super::game::{GameParser, assignment};
 use super::number::{duration, target, whole};
@@ -33,13 +34,13 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "UPDATE", default_value_t = Update::Dcfr)]
     pub(crate) update: Update,
     /// Solve a round of any size by remembering the last bids in full, and the faces of some before them, such as 1+1
-    #[arg(long, value_name = "BIDS+FACES", conflicts_with_all = ["to", "update", "plot", "resume", "whole_match", "bot", "threads"])]
+    #[arg(long, value_name = "BIDS+FACES", conflicts_with_all = ["to", "update", "plot", "resume", "bot", "threads"])]
     pub(crate) remember: Option<Memory>,
-    /// Stop after so many iterations, with --remember [default: 44000, or when --time is over]
+    /// Stop after so many iterations, with --remember [default: 44000, with --match 8000 a round, or when --time is over]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>(1..=1_000_000_000))]
     pub(crate) iterations: Option<u32>,
     /// What the reply remembers that says how exploitable the strategy of --remember is [default: a bid more]
-    #[arg(long, value_name = "BIDS+FACES", requires = "remember")]
+    #[arg(long, value_name = "BIDS+FACES", requires = "remember", conflicts_with = "whole_match")]
     pub(crate) judge: Option<Memory>,
     /// The most memory to use, in gigabytes [default: all that is free]
     #[arg(long, value_name = "GB", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1024))]
@@ -54,8 +55,11 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "out", "update", "remember"])]
     pub(crate) resume: Option<PathBuf>,
     /// Solve the whole match instead of one round: how likely each number of dice is to win it
-    #[arg(long = "match", conflicts_with_all = ["resume", "out", "plot", "bot"])]
+    #[arg(long = "match", conflicts_with_all = ["resume", "plot", "bot"])]
     pub(crate) whole_match: bool,
+    /// Keep the strategy of a whole match in the data folder, where the Oracle and level 5 find it
+    #[arg(long, requires_all = ["remember", "whole_match"], conflicts_with = "out")]
+    pub(crate) keep: bool,
     /// Say how exploitable this bot is instead, and what the best reply to it opens with
     #[arg(long, value_name = "NAME", conflicts_with_all = ["to", "time", "update", "out", "plot", "resume"])]
     pub(crate) bot: Option<String>,
@@ -65,6 +69,9 @@ pub(crate) struct Solve {
     /// Show how the strategy in this file answers with the dice of --hand after the bids of --bids
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["game", "set", "to", "time", "threads", "update", "memory", "out", "plot", "resume", "whole_match", "bot"])]
     pub(crate) show: Option<PathBuf>,
+    /// Which round of a whole match to show: the dice of the seat that opens and of the other, such as 5,4
+    #[arg(long, value_name = "DICE", requires = "show")]
+    pub(crate) dice: Option<Dice>,
     /// The dice of the seat to move, such as 5 or 1,4
     #[arg(long, value_name = "DICE", requires = "show")]
     pub(crate) hand: Option<String>,
@@ -82,6 +89,7 @@ Examples:
   doubt solve perudo --set dice=2,1 --out 2-1.strategy   one round of Perudo, two dice against one
   doubt solve --show 2-1.strategy --hand 4,4 --bids \"\"   what to open with two fours
   doubt solve perudo --remember 1+1 --out 5-5.strategy   five dice each, remembering the last bids
+  doubt solve perudo --remember 1+1 --match --out perudo.book   every round of a match, in one file
   doubt solve duel --bot shark                           how far from perfect Shark is
   doubt solve liars-dice --set dice=2 --set faces=3 --match";
 
@@ -92,4 +100,6 @@ What is solved:
      average over both seats. If the tree of bids does not fit into memory, you are told so at once. \
      With --remember a round of any size is solved for seats that forget all but the last bids; how \
      exploitable that is, is told as a lower bound: what a reply that remembers more wins. \
+     With --match as well, every round of a match is solved so, those with few dice exactly; the file seats \
+     like any strategy, and with --keep the Oracle and level 5 play by it wherever two seats play by such rules. \
      Ctrl-C, or the end of --time, saves the work so far; --resume continues from there.";

@@ -1,5 +1,6 @@
 //! `doubt solve`: how to play perfectly, and how far from it a bot is.
 
+mod book;
 mod bot;
 pub(crate) mod file;
 mod fit;
@@ -17,6 +18,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use doubt_games::catalog::RuleSet;
 use doubt_games::dice::Rules;
+use doubt_solver::dice::large::Memory;
 use doubt_solver::dice::{Round, Size, Solution, Solver, exploitability, value};
 use serde_json::json;
 
@@ -40,6 +42,7 @@ pub(crate) fn run(args: &cli::Solve) -> anyhow::Result<()> {
         let kept = match file::read(path)? {
             file::Kept::Exact(kept) => kept,
             file::Kept::Large(kept) => return large::resume(args, path, &kept),
+            file::Kept::Match(book) => return book::resume(args, path, &book),
         };
         without_iterations(args)?;
         let solver = kept.resumed().with_context(|| format!("Cannot resume {}", path.display()))?;
@@ -53,7 +56,16 @@ pub(crate) fn run(args: &cli::Solve) -> anyhow::Result<()> {
             game.title
         )));
     };
+    if let (true, Some(memory)) = (args.whole_match, args.remember) {
+        return book::run(args, game.name, &rules, memory);
+    }
     if args.whole_match {
+        if args.out.is_some() {
+            return Err(usage(format!(
+                "The strategy of a whole match is written only with a memory of the last bids: add --remember {}",
+                Memory::USUAL
+            )));
+        }
         return on_threads(args, || matches::run(args, &rules));
     }
     let round = round(&rules)?;

@@ -243,3 +243,61 @@ fn a_memory_that_cannot_be_is_refused() {
         assert!(said.err.contains(words), "{line}: {}", said.err);
     }
 }
+
+#[test]
+fn a_whole_match_is_solved_kept_and_played() {
+    let place = Place::new();
+    let (game, file) = ("liars-dice --set dice=2 --set faces=4", place.path("small.book"));
+    let solve = format!("solve {game} --match --remember 1+1 --iterations 40 --json");
+    let said = place.run(&format!("{solve} --out {file}"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let found = objects(&said.out);
+    // Who lost a round opens the next, so nobody opens with two dice against one.
+    assert_eq!((found.len(), &found[3]["rounds"]), (4, &3.into()), "{}", said.out);
+    assert_eq!(found[0]["dice"], serde_json::json!([1, 1]));
+    // Shown by the round, and a round that is not there is named.
+    let show = format!("solve --show {file} --hand 4");
+    let said = place.run(&format!("{show} --dice 1,2"));
+    assert!(said.out.contains("remembers every bid"), "{}", said.out);
+    for (line, words) in [
+        (show.clone(), "such as --dice 5,4"),
+        (format!("{show} --dice 3,1"), "no round with 3,1 dice in this match"),
+        (format!("{show} --dice two"), "such as 5,4"),
+        (format!("solve {game} --match --out {file}"), "--remember 1+1"),
+        ("solve liars-dice --set dice=2,1 --match --remember 1+1".to_owned(), "as many dice"),
+        (format!("solve {game} --keep"), "--remember"),
+    ] {
+        let said = place.run(&line);
+        assert_eq!(said.code, Some(2), "{line}: {}", said.err);
+        assert!(said.err.contains(words), "{line}: {}", said.err);
+    }
+    // What is interrupted goes on, and what is finished is told so.
+    let again = place.path("again.book");
+    let said = place.run(&format!("{solve} --time .001s --out {again}"));
+    assert_eq!(objects(&said.out).last().unwrap()["finished"], false, "{}", said.out);
+    assert!(said.code == Some(0) && place.run(&format!("solve --resume {again}")).code == Some(0));
+    assert!(std::fs::read(&again).unwrap() == std::fs::read(&file).unwrap());
+    let said = place.run(&format!("solve --resume {again}"));
+    assert_eq!((said.code, said.err.contains("it is finished")), (Some(1), true), "{}", said.err);
+    // By these rules nothing ships, so the Oracle has no strategy until one is kept.
+    let play = format!("play {game} --seed 3 --no-user --thoughts --bots oracle,level-3");
+    assert!(place.run(&play).out.contains("No strategy"));
+    let said = place.run(&format!("{solve} --keep"));
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let said = place.run(&play);
+    assert!(!said.out.contains("No strategy"), "{}", said.out);
+    // A damaged one is named, and done without.
+    let folder = place.path("strategies");
+    let kept = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    let mut bytes = std::fs::read(&kept).unwrap();
+    bytes.pop();
+    std::fs::write(&kept, bytes).unwrap();
+    let said = place.run(&play);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    assert!(
+        said.err.contains("Left out the strategies in") && said.err.contains("damaged"),
+        "{}",
+        said.err
+    );
+    assert!(said.out.contains("No strategy"), "{}", said.out);
+}

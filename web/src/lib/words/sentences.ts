@@ -1832,6 +1832,7 @@ export interface Sentences {
   'thought-said': { 'name': Arg; 'text': Arg };
   'thought-share': { 'answer': Arg; 'percent': Arg };
   'thought-truth': { 'cards': Arg; 'claim': Arg };
+  'thought-unmeasured': unknown;
   'thought-who': { 'name': Arg };
   'thought-within': { 'worth': Arg };
   'thought-worth': { 'worth': Arg };

@@ -5,7 +5,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::super::round::Call;
+use super::super::round::{Call, SEATS};
+use super::super::strategy::Strategy;
+use super::super::tree::Tree;
 use super::board::{BidNumber, Board, Menu};
 use super::memory::Memory;
 use super::plan::Plan;
@@ -17,21 +19,33 @@ const CALLS: [u8; 2] = [254, 255];
 /// How much is kept.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Keep {
-    /// The most memories of a seat, of each kind: those that it comes to most often.
-    pub memories: usize,
+    /// Where a hand comes to a memory less often than this, its mix is left out.
+    pub rare: f32,
     /// Answers that are given less often are left out.
     pub least: f32,
+    /// In how many parts a share is told, at most 255.
+    pub parts: u8,
+}
+
+impl Keep {
+    /// What has proved good for what remembers little: more would not be seen in what a reply wins.
+    pub const USUAL: Keep = Keep { rare: 3e-7, least: 0.02, parts: 31 };
+
+    /// What has proved good for what remembers everything, and is to stay perfect within a thousandth.
+    pub const WHOLE: Keep = Keep { rare: 0.003, least: 0.0, parts: 255 };
 }
 
 /// A strategy that remembers something of the chain of bids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blueprint {
     pub(super) memory: Memory,
+    /// What the parts of a mix sum to.
+    pub(super) parts: u8,
     /// By seat, or once where both play alike; then by how much is remembered, the most first.
     pub(super) pages: Vec<Vec<Page>>,
 }
 
-/// For each key the mixes of all hands: how many answers each gives, then their codes and shares in 255 parts.
+/// For each key the mixes of all hands: how many answers each gives, then their codes and shares in parts.
 pub(super) type Page = HashMap<u64, Vec<u8>>;
 
 impl Blueprint {
@@ -43,7 +57,34 @@ impl Blueprint {
             kinds.map(|less| page(trainer, (board, side), (memory, less), keep)).collect()
         };
         let pages = (0..trainer.sides()).map(of_side).collect();
-        Blueprint { memory, pages }
+        Blueprint { memory, parts: keep.parts, pages }
+    }
+
+    /// A strategy for every chain of bids, as far as a seat comes to them by its own play.
+    pub fn whole(board: &Board, tree: &Tree, strategy: &dyn Strategy, keep: Keep) -> Blueprint {
+        let mut pages = vec![vec![Page::new()]; if board.is_even() { 1 } else { SEATS }];
+        let reach = [0, 1].map(|seat| vec![1.0; board.round().lanes(seat).len()]);
+        Walk { board, tree, strategy, keep, pages: &mut pages }.go(0, &mut Vec::new(), &reach);
+        Blueprint { memory: Memory::WHOLE, parts: keep.parts, pages }
+    }
+
+    /// The same with the likeliest answer alone, the first of several.
+    #[must_use]
+    pub fn purified(&self) -> Blueprint {
+        let purified = |mixes: &Vec<u8>| {
+            let mut pure = Vec::new();
+            for (_, mix) in lanes(mixes) {
+                let pairs = mix.chunks_exact(2).rev();
+                match pairs.max_by_key(|pair| pair[1]) {
+                    Some(most) => pure.extend([1, most[0], self.parts]),
+                    None => pure.push(0),
+                }
+            }
+            pure
+        };
+        let page = |page: &Page| page.iter().map(|(key, mixes)| (*key, purified(mixes))).collect();
+        let pages = self.pages.iter().map(|pages| pages.iter().map(page).collect());
+        Blueprint { pages: pages.collect(), ..*self }
     }
 
     /// What is remembered.
@@ -61,20 +102,7 @@ impl Blueprint {
         self.len() == 0
     }
 
-    /// The mixes of so many hands at the front, if each is one of answers that a menu has.
-    pub(super) fn checked<'a>(bytes: &'a [u8], hands: usize, menu: &Menu) -> Option<&'a [u8]> {
-        let mut length = 0;
-        let mut found = 0;
-        for (_, mix) in lanes(bytes).take(hands) {
-            let allowed = |pair: &[u8]| pair[1] > 0 && menu.place(answer(pair[0])).is_some();
-            mix.chunks_exact(2).all(allowed).then_some(())?;
-            length += 1 + mix.len();
-            found += 1;
-        }
-        (found == hands).then(|| &bytes[..length])
-    }
-
-    /// The answers that the mover gives with a hand, each with its share of 255; none where nothing is known.
+    /// The answers that the mover gives with a hand, each with its parts; none where nothing is known.
     pub fn answers(
         &self,
         board: &Board,
@@ -122,45 +150,97 @@ fn page(
         sum.resize(averages.len(), 0.0);
         sum.iter_mut().zip(averages).for_each(|(sum, average)| *sum += average);
     }
-    let mass = |rows: &Vec<f32>| rows.iter().sum::<f32>();
-    let mut ranked: Vec<(f32, u64)> = summed.iter().map(|(key, rows)| (mass(rows), *key)).collect();
-    ranked.retain(|(mass, _)| *mass > 0.0);
-    ranked.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
-    ranked.truncate(keep.memories);
-    let kept = ranked.into_iter().map(|(_, key)| {
+    let all: f32 = summed.values().flatten().sum();
+    let kept = summed.into_iter().map(|(key, rows)| {
         let menu = board.menu_of(less.standing(key));
-        let codes: Vec<u8> = menu
-            .bids
-            .iter()
-            .copied()
-            .chain(menu.calls.iter().map(|&call| CALLS[call as usize]))
-            .collect();
-        let rows = &summed[&key];
+        let codes = codes(menu);
         let mut mixes = Vec::new();
         for shares in rows.chunks_exact(codes.len()) {
-            pack(&codes, shares, keep.least, &mut mixes);
+            pack(&codes, shares, (keep.rare * all, keep), &mut mixes);
         }
         (key, mixes)
     });
-    kept.collect()
+    kept.filter(|(_, mixes)| mixes.iter().any(|&count| count > 0)).collect()
 }
 
-/// Appends a mix in parts of 255.
-fn pack(codes: &[u8], shares: &[f32], least: f32, mixes: &mut Vec<u8>) {
+/// The codes of a menu's answers, in its order.
+pub(super) fn codes(menu: &Menu) -> Vec<u8> {
+    let calls = menu.calls.iter().map(|&call| CALLS[call as usize]);
+    menu.bids.iter().copied().chain(calls).collect()
+}
+
+/// Appends a mix in whole parts; nothing of one whose shares sum to less than is kept.
+fn pack(codes: &[u8], shares: &[f32], (rare, keep): (f32, Keep), mixes: &mut Vec<u8>) {
     let sum: f32 = shares.iter().sum();
     let most = shares.iter().fold(0.0f32, |most, share| most.max(*share));
     let count = mixes.len();
     mixes.push(0);
-    if sum <= 1e-30 {
+    if sum <= rare.max(1e-30) {
         return;
     }
-    let least = (least * sum).min(most);
+    let least = (keep.least * sum).min(most);
     let left: f32 = shares.iter().filter(|share| **share >= least).sum();
-    for (&code, share) in codes.iter().zip(shares) {
-        let parts = (share / left * 255.0).round() as u8;
-        if *share >= least && parts > 0 {
+    let (mut so_far, mut told) = (0.0, 0);
+    for (&code, share) in codes.iter().zip(shares).filter(|(_, share)| **share >= least) {
+        so_far += share;
+        // What rounding takes from one it gives to the next, so that all sum to what they should.
+        let parts = (so_far / left * f32::from(keep.parts)).round() as u8 - told;
+        if parts > 0 {
             mixes.extend([code, parts]);
             mixes[count] += 1;
+            told += parts;
+        }
+    }
+}
+
+/// A way through all chains of bids.
+struct Walk<'a> {
+    board: &'a Board,
+    tree: &'a Tree,
+    strategy: &'a dyn Strategy,
+    keep: Keep,
+    pages: &'a mut [Vec<Page>],
+}
+
+impl Walk<'_> {
+    /// Keeps what is played at a node and all that go on from it; `reach` is how often each hand of each
+    /// seat plays so that it comes there.
+    fn go(&mut self, node: usize, chain: &mut Vec<BidNumber>, reach: &[Vec<f32>; SEATS]) {
+        let rare = |seat: usize| reach[seat].iter().all(|&reach| reach < self.keep.rare);
+        if rare(0) && rare(1) {
+            return;
+        }
+        let (at, round) = (self.tree.nodes()[node], self.board.round());
+        let (mover, hands) = (at.mover(), reach[at.mover()].len());
+        // With both seats alike, who answers is who would if it had opened.
+        let side = if self.pages.len() == 1 { 0 } else { mover };
+        let mut shares = Vec::new();
+        if at.answers() > 1 {
+            self.strategy.mix(round, self.tree, node, &mut shares);
+        } else {
+            shares.resize(hands, 1.0);
+        }
+        if at.answers() > 1 && !rare(mover) {
+            let codes = codes(self.board.menu(chain));
+            let mut mixes = Vec::new();
+            for (hand, &reach) in reach[mover].iter().enumerate() {
+                let own: Vec<f32> = shares[hand..]
+                    .iter()
+                    .step_by(hands)
+                    .map(|&share| share as f32 * reach)
+                    .collect();
+                pack(&codes, &own, (self.keep.rare, self.keep), &mut mixes);
+            }
+            let key = Memory::WHOLE.key(chain, self.board.faces());
+            self.pages[side][0].insert(key, mixes);
+        }
+        for (answer, child) in self.tree.children(node).enumerate() {
+            let mut next = reach.clone();
+            let mix = &shares[answer * hands..][..hands];
+            next[mover].iter_mut().zip(mix).for_each(|(reach, &share)| *reach *= share as f32);
+            chain.push(self.tree.nodes()[child].bid() as BidNumber);
+            self.go(child, chain, &next);
+            chain.pop();
         }
     }
 }

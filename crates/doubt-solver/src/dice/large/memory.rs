@@ -25,8 +25,22 @@ impl Memory {
     /// What is remembered when nothing else is said: as small as it can be without being exploited much.
     pub const USUAL: Memory = Memory { bids: 1, faces: 1 };
 
+    /// The whole chain, of rounds with at most [`Memory::BIDS`] bids.
+    pub const WHOLE: Memory = Memory { bids: u8::MAX, faces: 0 };
+
+    /// The most bids of a round of which the whole chain can be remembered.
+    pub const BIDS: usize = 48;
+
+    /// Whether nothing is forgotten.
+    pub fn is_whole(self) -> bool {
+        self == Memory::WHOLE
+    }
+
     /// What it is, in words.
     pub fn words(self) -> String {
+        if self.is_whole() {
+            return "every bid".to_owned();
+        }
         let bids = match self.bids {
             1 => "the last bid".to_owned(),
             bids => format!("the last {bids} bids"),
@@ -53,6 +67,11 @@ impl Memory {
 
     /// What the seat to move remembers of a chain, as a number: 0 where there is no bid.
     pub fn key(self, chain: &[BidNumber], faces: usize) -> u64 {
+        if self.is_whole() {
+            // No bid is made twice, and which of two comes first is a matter of the rules: a set is enough.
+            let made = chain.iter().fold(0, |made, &bid| made | 1 << bid);
+            return made | chain.last().map_or(0, |&bid| u64::from(bid) + 1) << Memory::BIDS;
+        }
         let mut last = chain.iter().rev();
         let mut key = 0;
         for _ in 0..self.bids {
@@ -92,7 +111,8 @@ impl Memory {
     /// The same with less remembered, step by step: the faces first, then the bids but one.
     pub fn fading(self) -> impl Iterator<Item = Memory> {
         let faces = (0..=self.faces).rev().map(move |faces| Memory { faces, ..self });
-        faces.chain((1..self.bids).rev().map(|bids| Memory { bids, faces: 0 }))
+        let bids = if self.is_whole() { 1..1 } else { 1..self.bids };
+        faces.chain(bids.rev().map(|bids| Memory { bids, faces: 0 }))
     }
 
     /// What is left of a key when less is remembered.
@@ -105,13 +125,19 @@ impl Memory {
 
     /// The standing bid of a key, and one; 0 where there is none.
     pub fn standing(self, key: u64) -> usize {
+        if self.is_whole() {
+            return (key >> Memory::BIDS) as usize;
+        }
         (key >> (FACE * u32::from(self.faces)) >> (BID * u32::from(self.bids - 1))) as usize
     }
 }
 
-/// How many bids, a plus, and how many faces before them.
+/// How many bids, a plus, and how many faces before them; or all.
 impl fmt::Display for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_whole() {
+            return f.write_str("all");
+        }
         write!(f, "{}+{}", self.bids, self.faces)
     }
 }

@@ -1,7 +1,7 @@
 //! What was found for a large round, as a file and at the table.
 //!
 //! ```text
-//! doubt sketch 2
+//! doubt sketch 3
 //! game liars-dice
 //! rules 1
 //! set dice=5 faces=6 wild=ones …
@@ -9,15 +9,15 @@
 //! jump 3
 //! seed 1
 //! made 12000
-//! beaten 0.0612 0.0021
+//! strength at-least 0.0571
 //! body 731456
 //! digest 9f86d081884c7d65…
 //!
 //! ```
 //!
-//! `memory` tells how many of the last bids are remembered in full and how many faces before them, `beaten`
-//! what a reply that remembers a bid more wins, and its standard error. The body follows the empty line,
-//! deflated. One that is to be resumed goes on with what the solver had summed.
+//! `memory` tells how many of the last bids are remembered in full and how many faces before them (255 and 0:
+//! all bids), `strength` what a reply wins: at least this, or no more than this (`within`). The body follows the
+//! empty line, deflated. One that is to be resumed goes on with what the solver had summed.
 
 use std::io::{Read as _, Write as _};
 
@@ -30,16 +30,17 @@ use flate2::write::DeflateEncoder;
 use super::super::counsel::{Counsel, Counsellor, Moment, Strength};
 use super::super::place::NoPlace;
 use super::super::playbook::of_a_round;
-use super::super::round::{Call, Round, SEATS};
-use super::super::solution::{Header, Unread, digest, pull, push, settings};
-use super::blueprint::{Blueprint, Keep, Page};
+use super::super::round::{Call, Round};
+use super::super::solution::{Header, Unread, digest, settings};
+use super::blueprint::Blueprint;
 use super::board::{BidNumber, Board};
 use super::memory::Memory;
-use super::plan::Estimate;
+use super::pack;
+use super::study::{Studied, Study};
 use super::trainer::Trainer;
 
 /// The first line of a file.
-const FIRST: &str = "doubt sketch 2";
+const FIRST: &str = "doubt sketch 3";
 
 /// The most bytes of a body when it is inflated, so that a small file cannot fill the memory.
 const MAX_BODY: u64 = 1 << 30;
@@ -59,18 +60,18 @@ pub struct Sketch {
     pub seed: Seed,
     /// With how many iterations.
     pub iterations: u32,
-    /// What a reply that remembers more wins at least, on average over both seats.
-    pub beaten: Estimate,
+    /// What a reply wins from it, on average over both seats.
+    pub strength: Strength,
     /// What the solver had summed, if it is to be resumed.
     pub sums: Option<Vec<u8>>,
 }
 
 impl Sketch {
-    /// What a solver has found so far and how far it is beaten; with its sums if it is to be resumed.
+    /// What a solver has found so far and how strong it is; with its sums if it is to be resumed.
     pub fn of(
         game: &str,
         trainer: &Trainer,
-        (blueprint, beaten): (Blueprint, Estimate),
+        (blueprint, strength): (Blueprint, Strength),
         resumable: bool,
     ) -> Sketch {
         Sketch {
@@ -80,14 +81,31 @@ impl Sketch {
             blueprint,
             seed: trainer.seed(),
             iterations: trainer.iterations(),
-            beaten,
+            strength,
             sums: resumable.then(|| trainer.sums()),
+        }
+    }
+
+    /// A round of a match that was studied, to be played for itself.
+    pub fn of_a_match(game: &str, round: Round, studied: Studied) -> Sketch {
+        Sketch {
+            game: game.to_owned(),
+            board: Board::of(round),
+            jump: Study::JUMP,
+            blueprint: studied.blueprint,
+            seed: Study::SEED.into(),
+            iterations: studied.iterations,
+            strength: studied.strength,
+            sums: None,
         }
     }
 
     /// The solver that goes on from here.
     pub fn resumed(&self) -> Result<Trainer, Unread> {
         let sums = self.sums.as_ref().ok_or(Unread::Finished)?;
+        if self.blueprint.memory().is_whole() {
+            return Err(Unread::Body);
+        }
         let board = Board::with_jumps(self.board.round().clone(), self.jump);
         let memory = self.blueprint.memory();
         let mut trainer = Trainer::new(board, memory, self.seed).ok_or(Unread::Body)?;
@@ -103,22 +121,23 @@ impl Sketch {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut body = vec![0; size_of::<u64>()];
         let mut encoder = DeflateEncoder::new(body, Compression::best());
-        encoder.write_all(&packed(&self.blueprint)).expect("memory takes any bytes");
+        encoder
+            .write_all(&pack::packed(&self.blueprint, &self.board))
+            .expect("memory takes any bytes");
         body = encoder.finish().expect("memory takes any bytes");
         let length = (body.len() - size_of::<u64>()) as u64;
         body[..size_of::<u64>()].copy_from_slice(&length.to_le_bytes());
         body.extend(self.sums.iter().flatten());
         let Memory { bids, faces } = self.blueprint.memory();
         let header = format!(
-            "{FIRST}\ngame {}\nrules {}\nset {}\nmemory {bids} {faces}\njump {}\nseed {}\nmade {}\nbeaten {} {}\nbody {}\ndigest {}\n\n",
+            "{FIRST}\ngame {}\nrules {}\nset {}\nmemory {bids} {faces}\njump {}\nseed {}\nmade {}\nstrength {}\nbody {}\ndigest {}\n\n",
             self.game,
             Rules::VERSION,
             settings(self.board.round().rules()),
             self.jump,
             self.seed,
             self.iterations,
-            self.beaten.mean,
-            self.beaten.error,
+            self.strength,
             body.len(),
             digest(&body),
         );
@@ -133,24 +152,25 @@ impl Sketch {
         let board = Board::of(Round::of(&header.rules()?)?);
         let (bids, faces) = pair(&header, "memory")?;
         let memory = Memory { bids, faces };
-        if !(1..=Memory::MOST.bids).contains(&bids) || faces > Memory::MOST.faces {
+        let usual = (1..=Memory::MOST.bids).contains(&bids) && faces <= Memory::MOST.faces;
+        let whole = memory.is_whole() && board.round().bids().len() <= Memory::BIDS;
+        if !usual && !whole {
             return Err(Unread::Header("memory"));
         }
-        let (mean, error) = pair(&header, "beaten")?;
         let (length, rest) = body.split_first_chunk().ok_or(Unread::Body)?;
         let length = usize::try_from(u64::from_le_bytes(*length)).map_err(|_| Unread::Body)?;
         let (strategy, sums) = rest.split_at_checked(length).ok_or(Unread::Body)?;
         let mut inflated = Vec::new();
         let mut decoder = DeflateDecoder::new(strategy).take(MAX_BODY);
         decoder.read_to_end(&mut inflated).map_err(|_| Unread::Body)?;
-        let blueprint = unpacked(&inflated, memory, &board).ok_or(Unread::Body)?;
+        let blueprint = pack::unpacked(&inflated, memory, &board).ok_or(Unread::Body)?;
         Ok(Sketch {
             game: header.line("game")?.to_owned(),
             jump: header.number("jump")?,
             blueprint,
             seed: header.number("seed")?,
             iterations: header.number("made")?,
-            beaten: Estimate { mean, error },
+            strength: header.number("strength")?,
             sums: (!sums.is_empty()).then(|| sums.to_vec()),
             board,
         })
@@ -208,7 +228,7 @@ impl Counsellor for Sketch {
         let chain: Option<Vec<BidNumber>> =
             moment.table.trail.iter().copied().map(number).collect();
         let answers = self.answers(&chain?, moment.hand)?;
-        Counsel::of(answers, Strength::AtLeast(self.beaten.mean))
+        Counsel::of(answers, self.strength)
     }
 }
 
@@ -217,52 +237,4 @@ fn pair<N: std::str::FromStr>(header: &Header<'_>, name: &'static str) -> Result
     let (one, other) = header.line(name)?.split_once(' ').ok_or(Unread::Header(name))?;
     let number = |text: &str| text.parse().map_err(|_| Unread::Header(name));
     Ok((number(one)?, number(other)?))
-}
-
-/// How many seats play in a way of their own; by seat and by how much is remembered: how many memories, then each, by how much its key is greater than
-/// the last, and its mixes.
-fn packed(blueprint: &Blueprint) -> Vec<u8> {
-    let mut bytes = vec![blueprint.pages.len() as u8];
-    for page in blueprint.pages.iter().flatten() {
-        let mut keys: Vec<u64> = page.keys().copied().collect();
-        keys.sort_unstable();
-        push(&mut bytes, keys.len() as u64);
-        let mut last = 0;
-        for key in keys {
-            push(&mut bytes, key - last);
-            last = key;
-            bytes.extend(&page[&key]);
-        }
-    }
-    bytes
-}
-
-/// The strategy of a body: every answer is one that the rules allow there.
-fn unpacked(mut bytes: &[u8], memory: Memory, board: &Board) -> Option<Blueprint> {
-    let (&sides, rest) = bytes.split_first()?;
-    bytes = rest;
-    if usize::from(sides) != if board.is_even() { 1 } else { SEATS } {
-        return None;
-    }
-    let mut pages: Vec<Vec<Page>> = vec![Vec::new(); sides.into()];
-    for (seat, pages) in pages.iter_mut().enumerate() {
-        for less in memory.fading() {
-            let mut page = Page::new();
-            let mut key = 0u64;
-            for _ in 0..pull(&mut bytes)? {
-                key = key.checked_add(pull(&mut bytes)?)?;
-                let menu = board.menus().get(less.standing(key))?;
-                let mixes = Blueprint::checked(bytes, board.round().lanes(seat).len(), menu)?;
-                bytes = &bytes[mixes.len()..];
-                page.insert(key, mixes.to_vec());
-            }
-            pages.push(page);
-        }
-    }
-    bytes.is_empty().then_some(Blueprint { memory, pages })
-}
-
-impl Keep {
-    /// What has proved good.
-    pub const USUAL: Keep = Keep { memories: 1 << 20, least: 0.02 };
 }

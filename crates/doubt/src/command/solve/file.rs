@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
 use doubt_solver::dice::Solution;
-use doubt_solver::dice::large::Sketch;
+use doubt_solver::dice::large::{Book, Sketch};
 use doubt_solver::dice::solution::MAX_FILE;
 
 use crate::failure::usage;
@@ -39,16 +39,19 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     })
 }
 
-/// A strategy, of a round that was solved exactly or of one that is too large for that.
+/// A strategy, of a round that was solved exactly, of one that is too large for that, or of a whole match.
 pub(super) enum Kept {
     Exact(Box<Solution>),
     Large(Box<Sketch>),
+    Match(Box<Book>),
 }
 
 /// Reads a strategy.
 pub(super) fn read(path: &Path) -> anyhow::Result<Kept> {
     let bytes = bytes(path)?;
-    let read = if Sketch::begins(&bytes) {
+    let read = if Book::begins(&bytes) {
+        Book::from_bytes(bytes).map(|book| Kept::Match(Box::new(book)))
+    } else if Sketch::begins(&bytes) {
         Sketch::from_bytes(&bytes).map(|sketch| Kept::Large(Box::new(sketch)))
     } else {
         Solution::from_bytes(&bytes).map(|solution| Kept::Exact(Box::new(solution)))

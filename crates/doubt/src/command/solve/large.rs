@@ -6,8 +6,10 @@ use std::time::Instant;
 
 use anyhow::Context as _;
 use doubt_core::Seed;
-use doubt_solver::dice::Round;
-use doubt_solver::dice::large::{Blueprint, Board, Estimate, Keep, Memory, Rival, Sketch, Trainer};
+use doubt_solver::dice::large::{
+    Blueprint, Board, Estimate, Keep, Memory, Rival, Sketch, Study, Trainer,
+};
+use doubt_solver::dice::{Round, Strength};
 use serde_json::json;
 
 use super::super::print;
@@ -19,9 +21,6 @@ use crate::interrupt;
 
 /// How many iterations there are when nothing else is said.
 const ITERATIONS: u32 = 44_000;
-
-/// How far above the lowest bid on a face the bids go that are made.
-const JUMP: u8 = 2;
 
 /// On how many chains a reply is measured with each seat.
 const CHAINS: u32 = 4_000;
@@ -36,7 +35,7 @@ pub(super) fn run(
     round: Round,
     memory: Memory,
 ) -> anyhow::Result<()> {
-    let board = Board::with_jumps(round, JUMP);
+    let board = Board::with_jumps(round, Study::JUMP);
     let Some(bytes) = Trainer::bytes(&board, memory) else {
         return Err(usage(format!(
             "To remember {} of this round is too much; --remember {} is usual",
@@ -103,8 +102,8 @@ fn solve(
         judge(args, &trainer, &blueprint, &flag)
     };
     bar.end();
-    let beaten = judged.map_or(Estimate { mean: 0.0, error: 0.0 }, |(beaten, _)| beaten);
-    let kept = Sketch::of(game, &trainer, (blueprint, beaten), ended != Ended::Solved);
+    let strength = judged.map_or(Strength::Unknown, |(beaten, _)| Strength::measured(beaten));
+    let kept = Sketch::of(game, &trainer, (blueprint, strength), ended != Ended::Solved);
     if let Some(path) = out {
         file::write(path, &kept.to_bytes())?;
     }

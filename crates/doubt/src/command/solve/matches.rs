@@ -39,11 +39,11 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
     let mut is_whole = true;
     while is_whole && equities.residual() > to && equities.sweeps() < SWEEPS {
         let sweep = equities.sweeps() + 1;
-        is_whole = equities.sweep(effort, |state, _| {
+        is_whole = equities.sweep(|state, round| {
             progress
                 .bar
                 .say(format!("sweep {sweep}: {} against {} dice", state.dice[0], state.dice[1]));
-            goes_on()
+            goes_on().then(|| effort.solve(round))
         })?;
         if !equities.returns() {
             break;
@@ -64,20 +64,7 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
             "seconds": begun.elapsed().as_secs_f64(),
         }));
     }
-    let mut text = String::from(
-        "How likely seat 0 is to win the match:\n\n  dice    opens   palifico  wins\n",
-    );
-    for (state, equity) in equities.states() {
-        let palifico = if state.palifico { "yes" } else { "" };
-        writeln!(
-            text,
-            "  {} : {}   seat {}  {palifico:<8}  {:.2} %",
-            state.dice[0],
-            state.dice[1],
-            state.opener,
-            equity.chance() * 100.0
-        )?;
-    }
+    let mut text = table(&equities);
     write!(text, "\nEach round is exploitable by at most {worst:.5}.")?;
     if equities.returns() {
         write!(
@@ -94,7 +81,27 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
     print(&text)
 }
 
-fn row(state: &State, equity: &Equity) -> serde_json::Value {
+/// How likely each number of dice is to win, as a table.
+pub(super) fn table(equities: &Equities) -> String {
+    let mut text = String::from(
+        "How likely seat 0 is to win the match:\n\n  dice    opens   palifico  wins\n",
+    );
+    for (state, equity) in equities.states() {
+        let palifico = if state.palifico { "yes" } else { "" };
+        writeln!(
+            text,
+            "  {} : {}   seat {}  {palifico:<8}  {:.2} %",
+            state.dice[0],
+            state.dice[1],
+            state.opener,
+            equity.chance() * 100.0
+        )
+        .expect("a text takes any letters");
+    }
+    text
+}
+
+pub(super) fn row(state: &State, equity: &Equity) -> serde_json::Value {
     json!({
         "dice": state.dice,
         "opener": state.opener,

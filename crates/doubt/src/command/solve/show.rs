@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use doubt_games::dice::{Bid, Hand};
-use doubt_solver::dice::{Choice, choices};
+use doubt_solver::dice::large::book::Dice;
+use doubt_solver::dice::large::{Book, Sketch};
+use doubt_solver::dice::{Choice, Solution, Strength, choices};
 use serde_json::json;
 
 use super::super::print;
@@ -25,11 +27,16 @@ pub(super) fn run(args: &cli::Solve, path: &Path) -> anyhow::Result<()> {
         .map(str::parse)
         .collect::<Result<_, _>>()
         .map_err(usage)?;
-    let (game, found) = match &kept {
-        Kept::Exact(kept) => {
-            (&kept.game, choices(&kept.round, &kept.tree, &**kept, &chain, &hand).map_err(usage)?)
+    let kept = match &kept {
+        Kept::Exact(kept) => Place::Exact(kept),
+        Kept::Large(kept) => Place::Large(kept),
+        Kept::Match(book) => Place::Large(round(book, args.dice)?),
+    };
+    let (game, found) = match kept {
+        Place::Exact(kept) => {
+            (&kept.game, choices(&kept.round, &kept.tree, kept, &chain, &hand).map_err(usage)?)
         }
-        Kept::Large(kept) => {
+        Place::Large(kept) => {
             let mix = kept.choices(&chain, &hand).map_err(usage)?;
             let choice = |(answer, share)| Choice { answer, share, worth: None };
             (&kept.game, mix.into_iter().map(choice).collect())
@@ -45,26 +52,64 @@ pub(super) fn run(args: &cli::Solve, path: &Path) -> anyhow::Result<()> {
             "bids": chain,
             "answers": answers.collect::<Vec<_>>(),
         });
-        match &kept {
-            Kept::Exact(kept) => {
+        match kept {
+            Place::Exact(kept) => {
                 shown["value"] = kept.value.into();
                 shown["exploitability"] = kept.exploitability.into();
             }
-            Kept::Large(kept) => shown["exploitable_by_at_least"] = kept.beaten.mean.into(),
+            Place::Large(kept) => match kept.strength {
+                Strength::Within(worth) => shown["exploitability"] = worth.into(),
+                Strength::AtLeast(worth) => shown["exploitable_by_at_least"] = worth.into(),
+                Strength::Unknown => {}
+            },
         }
         return words::line(&shown);
     }
-    let strength = match &kept {
-        Kept::Exact(kept) => format!(
+    let strength = match kept {
+        Place::Exact(kept) => format!(
             "\n\nThe strategy is exploitable by at most {:.5} per round ({} iterations of {}).",
             kept.exploitability, kept.iterations, kept.update
         ),
-        Kept::Large(kept) => format!(
-            "\n\nThe strategy remembers {}, and is exploitable by at least {:.4} per round ({} iterations).",
-            kept.blueprint.memory().words(),
-            kept.beaten.mean,
-            kept.iterations
-        ),
+        Place::Large(kept) => {
+            let exploitable = match kept.strength {
+                Strength::Within(worth) => {
+                    format!("is exploitable by at most {worth:.4} per round")
+                }
+                Strength::AtLeast(worth) => {
+                    format!("is exploitable by at least {worth:.4} per round")
+                }
+                Strength::Unknown => "how exploitable it is was not measured".to_owned(),
+            };
+            format!(
+                "\n\nThe strategy remembers {}, and {exploitable} ({} iterations).",
+                kept.blueprint.memory().words(),
+                kept.iterations
+            )
+        }
     };
     print(&(words::place(&chain, &hand, &found) + &strength))
+}
+
+/// A strategy of one round.
+#[derive(Clone, Copy)]
+enum Place<'a> {
+    Exact(&'a Solution),
+    Large(&'a Sketch),
+}
+
+/// The round of a whole match that is asked for.
+fn round(book: &Book, dice: Option<Dice>) -> anyhow::Result<&Sketch> {
+    let rounds: Vec<String> = book.rounds().map(|(dice, _)| dice.to_string()).collect();
+    let Some(dice) = dice else {
+        return Err(usage(
+            "This is the strategy of a whole match. Say which round: the dice of the seat that opens and of the \
+             other, such as --dice 5,4",
+        ));
+    };
+    book.sketch(dice).ok_or_else(|| {
+        usage(format!(
+            "There is no round with {dice} dice in this match: it has {}",
+            rounds.join(" ")
+        ))
+    })
 }
