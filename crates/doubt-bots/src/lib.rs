@@ -24,6 +24,6 @@ mod thought;
 
 /// The version of the bots: it goes up when one of them could answer otherwise than before with the
 /// same numbers, the same view, the same memory and the same randomness.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 pub use cast::{Cast, CastBot, CastError, NoSuchBot, NotSeated};

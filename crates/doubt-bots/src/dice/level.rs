@@ -2,6 +2,7 @@
 
 use doubt_core::{Bot, Luck, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Bid, Event, Face, Rules, raise};
+use doubt_solver::dice::Counsel;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::impression::Impressions;
@@ -80,7 +81,7 @@ impl Level {
         let table = view.table();
         let on_turn = table.mover() == Some(view.seat());
         match (self, table.standing()) {
-            (Level::Five, _) => match oracle::counsel(view) {
+            (Level::Five, _) => match self.counsel(view) {
                 Some(counsel) => oracle::drawn(&counsel, luck),
                 None => reckon::strongest(view, memory, luck),
             },
@@ -90,6 +91,13 @@ impl Level {
             (_, None) => self.open(view, luck),
             (_, Some(standing)) => self.answer(view, standing, luck),
         }
+    }
+
+    /// What solved strategies say to level 5 where only two seats began. Where two are left of several it has
+    /// seen enough of the other to win more by what it has learned (docs/dice-bots.md).
+    fn counsel(self, view: View<'_, Rules>) -> Option<Counsel> {
+        let two_began = view.table().seats() == 2;
+        if two_began { oracle::counsel(view) } else { None }
     }
 
     fn open(self, view: View<'_, Rules>, luck: &mut impl Luck) -> Action {

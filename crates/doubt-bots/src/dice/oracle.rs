@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use doubt_core::{Bot, Luck, Mix, Policy, Rng, Thoughts, View};
+use doubt_core::{Bot, Game as _, Luck, Mix, Policy, Rng, Thoughts, View};
 use doubt_games::dice::{Action, Event, Rules};
 use doubt_solver::dice::{Counsel, Counsellor as _, House, Moment, Playbook, Strength};
 use doubt_words::{Arg, Message, message};
@@ -63,7 +63,7 @@ impl Oracle {
         match (self.play, &self.strategy) {
             (_, Some(_)) => "plays a solved strategy from a file",
             (Play::Mixed, None) => {
-                "plays solved strategies where two seats play: perfect with up to three dice on the table, and \
+                "plays solved strategies where two seats play or are left: perfect with up to three dice on the table, and \
                  as far as it could be solved with more; elsewhere it weighs what the bids tell"
             }
             (Play::Purified, None) => {
@@ -80,7 +80,10 @@ impl Oracle {
         }
         let moment = Moment { rules: view.rules(), table: view.table(), hand: view.hand() };
         let own = self.strategy.as_ref().and_then(|own| own.playbook.counsel(&moment));
-        let counsel = own.or_else(|| House.counsel(&moment))?;
+        let Counsel { mix, strength } = own.or_else(|| House.counsel(&moment))?;
+        // Strategies know no last round for calza.
+        let allowed = |action: &Action| view.rules().check(view, action).is_ok();
+        let counsel = Counsel::of(mix.into_iter().filter(|(action, _)| allowed(action)), strength)?;
         Some(if self.play == Play::Purified { counsel.purified() } else { counsel })
     }
 

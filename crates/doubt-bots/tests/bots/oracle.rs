@@ -97,7 +97,7 @@ fn its_thoughts_are_the_mix_it_chose_from() {
 }
 
 #[test]
-fn level_five_is_the_oracle_between_two_seats_and_nowhere_else() {
+fn level_five_is_the_oracle_where_two_seats_began_and_nowhere_else() {
     let (oracle, memory) = (Oracle::new(Play::Mixed), Impressions::default());
     let mut mixed = 0;
     for rules in [&Rules::LIARS_DICE, &Rules::PERUDO] {
@@ -114,8 +114,31 @@ fn level_five_is_the_oracle_between_two_seats_and_nowhere_else() {
         }
         let three = Scene::new(rules, &[2, 3, 2], "1x4", "4 6 6");
         assert!(oracle.counsel(three.view()).is_none());
+        let left = Scene::new(rules, &[2, 3, 0], "1x4", "4 6 6");
+        let of_level_five = Level::Five.exact(&memory, left.view()).unwrap();
+        assert_ne!(of_level_five, oracle.exact(&memory, left.view()).unwrap());
     }
     assert!(mixed > 3, "{mixed}");
+}
+
+/// Where two seats are left of several, whichever they are, the Oracle answers as if they had been alone.
+#[test]
+fn two_that_are_left_of_several_are_two() {
+    let (oracle, memory) = (Oracle::new(Play::Mixed), Impressions::default());
+    for rules in [&Rules::LIARS_DICE, &Rules::PERUDO] {
+        for (left, dice, bids, hand) in [
+            (&[0, 5, 0, 5][..], [5, 5], "", "1 2 3 4 5"),
+            (&[4, 0, 0, 5], [4, 5], "2x3", "3 3 5 6 6"),
+            (&[0, 2, 3], [2, 3], "1x4 2x4", "4 6"),
+            (&[0, 0, 1, 0, 2, 0], [1, 2], "1x5", "2 6"),
+        ] {
+            let (several, two) =
+                (Scene::new(rules, left, bids, hand), Scene::new(rules, &dice, bids, hand));
+            let alone = oracle.exact(&memory, two.view()).unwrap();
+            assert!(oracle.counsel(several.view()).is_some(), "{left:?}");
+            assert_eq!(oracle.exact(&memory, several.view()).unwrap(), alone, "{left:?}");
+        }
+    }
 }
 
 /// Answers that the house's strategies give are allowed whatever was bid before, also what they never bid.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use doubt_core::Seat;
 use doubt_games::dice::{Action, Bid, Hand, Rules, Table};
 
 use super::endings;
@@ -26,15 +27,18 @@ pub struct Moment<'a> {
 impl Moment<'_> {
     /// The dice of the seat that opened the round, and of the other.
     pub fn dice(&self) -> [u8; SEATS] {
-        let (table, opener) = (self.table, self.table.opener);
-        [table.dice[opener], table.dice[opener.next(SEATS)]]
+        pair(self.table).map(|seat| self.table.dice[seat])
     }
 
-    /// Whether two seats play, and one of them is to answer.
+    /// Whether two seats play, or are left of several, and one of them is to answer.
     pub fn is_between_two(&self) -> bool {
-        let table = self.table;
-        table.seats() == SEATS && table.players().count() == SEATS && table.mover().is_some()
+        self.table.players().count() == SEATS && self.table.mover().is_some()
     }
+}
+
+/// The seat that opened the round, and the other one of the two that play.
+pub(super) fn pair(table: &Table) -> [Seat; SEATS] {
+    [table.opener, table.next(table.opener)]
 }
 
 /// What a strategy answers at a moment.

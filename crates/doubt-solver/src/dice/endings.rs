@@ -80,7 +80,7 @@ impl Key {
     }
 
     fn at(rules: &Rules, table: &Table, depth: u8) -> Key {
-        let (first, second) = (table.opener, table.opener.next(SEATS));
+        let [first, second] = counsel::pair(table);
         let seen = |seat: Seat| if seat == Seat::FIRST { first } else { second };
         let dice = PerSeat::from_fn(SEATS, |seat| table.dice[seen(seat)]);
         // Where no die comes back, how many there were does not matter.

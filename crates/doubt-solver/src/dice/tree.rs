@@ -1,7 +1,7 @@
 //! The public tree of a round: every chain of bids, in one line.
 
-use doubt_core::{Game, Seat, Silent, World};
-use doubt_games::dice::{Action, Bid, Phase, Rules};
+use doubt_core::Seat;
+use doubt_games::dice::{Action, Bid, Phase};
 
 use super::round::{Answers, Call, Round, SEATS};
 
@@ -101,15 +101,11 @@ pub struct Size {
 }
 
 impl Size {
-    /// Counts the tree of a round. What can be answered depends on the last bid alone, so the chains are
-    /// counted bid by bid, from the highest down, instead of one by one.
+    /// Counts the tree of a round, bid by bid from the highest down instead of chain by chain.
     pub fn of(round: &Round) -> Size {
-        let mut known = vec![None; round.bids().len()];
-        let opening = round.answers(&round.world());
-        let all = count(round, &opening, &mut known);
-        let mover = round.opener();
-        let seats = |counts: [u128; 2]| if mover == 0 { counts } else { [counts[1], counts[0]] };
-        let (nodes, rows) = (seats(all.nodes), seats(all.rows));
+        let menu = Menu::of(round);
+        let mut known = vec![[None; SEATS]; round.bids().len()];
+        let Count { nodes, rows } = count(&menu, &menu.opening, round.opener(), &mut known);
         let hands = |seat: usize| round.lanes(seat).len() as u128;
         let sets = (0..SEATS).map(|seat| nodes[seat].saturating_mul(hands(seat)));
         Size {
@@ -129,30 +125,59 @@ impl Size {
     }
 }
 
-/// Counts of a branch: of the seat to move at its root, and of the other.
-#[derive(Clone, Copy)]
-struct Count {
-    nodes: [u128; 2],
-    rows: [u128; 2],
+/// What can be answered in a round, asked of the rules once: it depends on the last bid and the seat to move
+/// alone.
+struct Menu {
+    opening: Answers,
+    /// By the number of the last bid, and by who is to move.
+    after: Vec<[Answers; SEATS]>,
 }
 
-fn count(round: &Round, answers: &Answers, known: &mut [Option<Count>]) -> Count {
-    let kept = if answers.len() > 1 { answers.len() as u128 } else { 0 };
-    let mut sum = Count { nodes: [1, 0], rows: [kept, 0] };
+impl Menu {
+    fn of(round: &Round) -> Menu {
+        let mut world = round.world();
+        let opening = round.answers(&world);
+        let after = round.bids().iter().map(|&bid| {
+            world.table.trail.clear();
+            world.table.trail.push(bid);
+            [Seat::FIRST, Seat::FIRST.next(SEATS)].map(|mover| {
+                world.table.phase = Phase::Bidding { mover };
+                round.answers(&world)
+            })
+        });
+        Menu { opening, after: after.collect() }
+    }
+}
+
+/// Counts of a branch, by seat.
+#[derive(Clone, Copy)]
+struct Count {
+    nodes: [u128; SEATS],
+    rows: [u128; SEATS],
+}
+
+fn count(
+    menu: &Menu,
+    answers: &Answers,
+    mover: usize,
+    known: &mut [[Option<Count>; SEATS]],
+) -> Count {
+    let mut sum = Count { nodes: [0; SEATS], rows: [0; SEATS] };
+    sum.nodes[mover] = 1;
+    sum.rows[mover] = if answers.len() > 1 { answers.len() as u128 } else { 0 };
+    let next = 1 - mover;
     for &bid in &answers.bids {
-        let branch = match known[bid] {
+        let branch = match known[bid][next] {
             Some(branch) => branch,
             None => {
-                let mut world = round.world();
-                world.table.trail.push(round.bids()[bid]);
-                let branch = count(round, &round.answers(&world), known);
-                known[bid] = Some(branch);
+                let branch = count(menu, &menu.after[bid][next], next, known);
+                known[bid][next] = Some(branch);
                 branch
             }
         };
-        for seat in 0..2 {
-            sum.nodes[seat] = sum.nodes[seat].saturating_add(branch.nodes[1 - seat]);
-            sum.rows[seat] = sum.rows[seat].saturating_add(branch.rows[1 - seat]);
+        for seat in 0..SEATS {
+            sum.nodes[seat] = sum.nodes[seat].saturating_add(branch.nodes[seat]);
+            sum.rows[seat] = sum.rows[seat].saturating_add(branch.rows[seat]);
         }
     }
     sum
@@ -161,8 +186,9 @@ fn count(round: &Round, answers: &Answers, known: &mut [Option<Count>]) -> Count
 impl Tree {
     /// Grows the tree of a round, whose [`Size`] fits into memory and has fewer nodes than 2³².
     pub fn of(round: &Round) -> Tree {
+        let menu = Menu::of(round);
         let mut tree = Tree { nodes: Vec::new(), rows: [0; SEATS], room: 0 };
-        tree.grow(round, &mut round.world(), 0);
+        tree.grow(&menu, (0, &menu.opening), round.opener(), 0);
         tree
     }
 
@@ -207,12 +233,8 @@ impl Tree {
         Ok(node)
     }
 
-    /// Adds the node of a world and all that go on from it.
-    fn grow(&mut self, round: &Round, world: &mut World<Rules>, aside: usize) {
-        let answers = round.answers(world);
-        let table = &world.table;
-        let mover = table.mover().expect("a round is being bid");
-        let standing = table.standing().and_then(|bid| round.number(bid)).unwrap_or(0);
+    /// Adds the node after a bid and all that go on from it.
+    fn grow(&mut self, menu: &Menu, (bid, answers): (usize, &Answers), mover: usize, aside: usize) {
         let flag = |allowed: bool, flag: u8| if allowed { flag } else { 0 };
         let aside = aside + answers.len() + 4;
         self.room = self.room.max(aside);
@@ -220,26 +242,19 @@ impl Tree {
         self.nodes.push(Node {
             end: 0,
             rows: self.rows.map(|rows| rows as u32),
-            bid: standing as u8,
+            bid: bid as u8,
             answers: answers.len() as u8,
-            flags: mover.number()
+            flags: mover as u8
                 | flag(answers.calls[0], Node::DOUBT)
                 | flag(answers.calls[1], Node::EXACT),
         });
         if answers.len() > 1 {
-            self.rows[mover.index()] += answers.len();
+            self.rows[mover] += answers.len();
         }
-        for bid in answers.bids {
-            raise(round, world, mover, round.bids()[bid]);
-            self.grow(round, world, aside);
-            world.table.trail.pop();
-            world.table.phase = Phase::Bidding { mover };
+        let next = 1 - mover;
+        for &bid in &answers.bids {
+            self.grow(menu, (bid, &menu.after[bid][next]), next, aside);
         }
         self.nodes[place].end = self.nodes.len() as u32;
     }
-}
-
-/// Makes a bid by the rules.
-fn raise(round: &Round, world: &mut World<Rules>, mover: Seat, bid: Bid) {
-    round.rules().resolve(world, &[(mover, Action::Bid(bid))], &mut Silent);
 }
