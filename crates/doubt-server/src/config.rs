@@ -12,6 +12,9 @@ use crate::clock::Clock;
 pub struct Config {
     /// Where it listens: loopback, unless it is told otherwise.
     pub listen: SocketAddr,
+    /// Where it also tells its figures and its health, to whoever can reach that address; nowhere, unless it
+    /// is told to.
+    pub metrics: Option<SocketAddr>,
     /// The folder of its database.
     pub data: PathBuf,
     /// Origins besides its own from which pages may connect, such as `https://doubt.example`.
@@ -94,6 +97,7 @@ impl Config {
     pub fn new(data: PathBuf) -> Config {
         Config {
             listen: (Ipv4Addr::LOCALHOST, PORT).into(),
+            metrics: None,
             data,
             origins: Vec::new(),
             proxy: false,

@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use crate::app::{App, NotStarted, Page};
 use crate::care::Uncared;
 use crate::config::Config;
-use crate::net::{meanwhile, serve};
+use crate::net::{meanwhile, serve, watch};
 
 /// Why the server ended early, or did not begin.
 #[derive(Debug, thiserror::Error)]
@@ -25,9 +25,12 @@ pub enum Failed {
     /// It cannot listen there.
     #[error("cannot listen on {0}: {1}; name another address with --listen")]
     Listen(SocketAddr, io::Error),
+    /// It cannot tell its figures there.
+    #[error("cannot listen on {0} for the metrics: {1}; name another address with --metrics")]
+    Figures(SocketAddr, io::Error),
     /// It cannot keep figures.
     #[error("cannot collect metrics: {0}")]
-    Figures(#[from] BuildError),
+    Metrics(#[from] BuildError),
     /// Anything else.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -48,9 +51,19 @@ pub fn run(
         let listener = listener.map_err(|error| Failed::Listen(config.listen, error))?;
         // Which port it is, where any would do.
         config.listen = listener.local_addr()?;
+        let figures = match config.metrics {
+            Some(address) => {
+                let listener = TcpListener::bind(address).await;
+                Some(listener.map_err(|error| Failed::Figures(address, error))?)
+            }
+            None => None,
+        };
         let app = meanwhile(&listener, App::start(config, cast, page)).await?;
         let app = app.with_metrics(metrics.clone());
         tokio::spawn(keep_house(app.clone(), metrics));
+        if let Some(figures) = figures {
+            tokio::spawn(watch(figures, app.clone()));
+        }
         ready(listener.local_addr()?);
         Ok(serve(listener, app, told_to_stop()?).await?)
     })

@@ -12,7 +12,9 @@ mod serve;
 mod solve;
 mod train;
 
-use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use self::game::GameParser;
@@ -106,10 +108,16 @@ Examples:
         shell: Shell,
     },
     /// Print the manual page
-    #[command(after_help = "Example:\n  doubt man > doubt.1 && man ./doubt.1")]
+    #[command(after_help = "\
+Examples:
+  doubt man > doubt.1 && man ./doubt.1
+  doubt man --out ~/.local/share/man/man1     the pages of all commands")]
     Man {
         /// Print the page of this command instead of the whole program's
         #[arg(value_name = "COMMAND")]
         page: Option<String>,
+        /// Write the pages of the program and of all its commands into this folder instead
+        #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "page")]
+        out: Option<PathBuf>,
     },
 }

@@ -45,7 +45,7 @@ pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failu
     (status = 404, description = "no metrics are collected, or the request comes from another machine", body = Problem),
 ))]
 pub(super) async fn figures(
-    State(app): State<App>,
+    app: State<App>,
     peer: Option<Extension<Peer>>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
@@ -55,6 +55,11 @@ pub(super) async fn figures(
             "metrics are available only on the machine that the server runs on",
         ));
     }
+    told(app).await
+}
+
+/// The same at the address of the figures, which only those can reach who may see them.
+pub(super) async fn told(State(app): State<App>) -> Result<Response, Failure> {
     let Some(metrics) = &app.metrics else {
         return Err(Failure::not_found("this server does not collect metrics"));
     };

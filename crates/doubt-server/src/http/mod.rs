@@ -94,6 +94,15 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
+/// What is served at the address of the figures: no more than whoever watches the server needs.
+pub(crate) fn watched(app: App) -> Router {
+    use axum::routing::get;
+    Router::new()
+        .route("/metrics", get(house::told))
+        .route("/healthz", get(house::health))
+        .with_state(app)
+}
+
 /// Lets through what may ask, and puts on every answer what a browser must be told.
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let headers = request.headers();

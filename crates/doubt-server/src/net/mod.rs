@@ -20,5 +20,5 @@ mod socket;
 pub(crate) use self::doorman::meanwhile;
 pub(crate) use self::guard::{Guard, Who};
 pub use self::serve::serve;
-pub(crate) use self::serve::{Peer, Permit};
+pub(crate) use self::serve::{Peer, Permit, watch};
 pub(crate) use self::socket::{Caller, talk};

@@ -90,9 +90,29 @@ pub async fn serve(
     app: App,
     shutdown: impl Future<Output = ()> + Send,
 ) -> io::Result<()> {
-    let limits = app.limits().clone();
-    let router = http::router(app.clone());
     let door = Door::new(&app.config);
+    attend(listener, &door, &http::router(app.clone()), app.limits(), shutdown).await;
+    app.close().await;
+    door.close().await;
+    Ok(())
+}
+
+/// Tells the figures and the health of the server at an address of their own, as long as it runs.
+pub(crate) async fn watch(listener: TcpListener, app: App) {
+    let mut config = Config::clone(&app.config);
+    (config.limits.connections, config.proxy) = (MAX_WATCHERS, true);
+    let (door, router) = (Door::new(&config), http::watched(app));
+    attend(listener, &door, &router, &config.limits, std::future::pending()).await;
+}
+
+/// Accepts connections until it is told to stop.
+async fn attend(
+    listener: TcpListener,
+    door: &Door,
+    router: &Router,
+    limits: &Limits,
+    shutdown: impl Future<Output = ()> + Send,
+) {
     let mut shutdown = std::pin::pin!(shutdown);
     loop {
         let (stream, peer) = tokio::select! {
@@ -108,7 +128,7 @@ pub async fn serve(
             () = &mut shutdown => break,
         };
         match door.admit(peer.ip()) {
-            Some(permit) => connect(stream, peer, permit, &router, &limits),
+            Some(permit) => connect(stream, peer, permit, router, limits),
             None => {
                 // One too many: closing it at once costs less than a sentence would.
                 metrics::counter!("doubt_connections_refused_total").increment(1);
@@ -116,10 +136,6 @@ pub async fn serve(
             }
         }
     }
-    drop(listener);
-    app.close().await;
-    door.close().await;
-    Ok(())
 }
 
 fn connect(stream: TcpStream, peer: SocketAddr, permit: Permit, router: &Router, limits: &Limits) {
@@ -157,5 +173,7 @@ fn connect(stream: TcpStream, peer: SocketAddr, permit: Permit, router: &Router,
     });
 }
 
+/// How many connections may ask for figures at once: a few programs watch a server, each over one or two.
+const MAX_WATCHERS: usize = 16;
 /// The most bytes of the headers of a request: browsers send one or two kilobytes.
 const MAX_HEADERS: usize = 16 * 1024;

@@ -50,6 +50,9 @@ pub(crate) struct Serve {
         value_parser = clap::builder::BoolishValueParser::new()
     )]
     pub(crate) proxy: Option<bool>,
+    /// Serve figures for Prometheus here too, to whoever can reach this address: players must not
+    #[arg(long, value_name = "ADDRESS", env = "DOUBT_METRICS", value_parser = address)]
+    pub(crate) metrics: Option<SocketAddr>,
     /// Add the characters in this file to the cast
     #[arg(long, value_name = "FILE", env = "DOUBT_CAST", value_hint = ValueHint::FilePath)]
     pub(crate) cast: Option<PathBuf>,
@@ -158,6 +161,8 @@ pub(crate) enum Care {
     },
     /// Examine the database, every table and every record
     Check,
+    /// Ask the server that runs with these settings whether it is well
+    Health,
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
@@ -193,13 +198,14 @@ Examples:
                                                behind a proxy that speaks TLS
   doubt serve backup doubt-monday.sqlite       a copy of all tables and matches
   doubt serve check                            is everything whole?
+  doubt serve health                           is the server running and well?
   doubt serve forget k2f7q9xw Ann              forget who was called Ann in that match";
 
 const SERVE_NOTES: &str = "\
 Settings:
   A flag overrides its environment variable, which overrides the settings file, which overrides the \
-     default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, cast, \
-     log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings, \
+     default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, \
+     metrics, cast, log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings, \
      max_messages, max_store, max_written, end_after, forget_after.
 
 The local network:

@@ -46,7 +46,8 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Train(args) => train::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Completions { shell } => manual::completions(shell),
-        Command::Man { page } => manual::page(page.as_deref()),
+        Command::Man { page, out: None } => manual::page(page.as_deref()),
+        Command::Man { page: _, out: Some(folder) } => manual::pages(&folder),
     }
 }
 

@@ -1,7 +1,9 @@
 //! `doubt serve`: tables for people and bots, and the page.
 
 mod care;
+mod health;
 mod lan;
+mod manager;
 mod settings;
 
 use std::io::IsTerminal as _;
@@ -46,6 +48,7 @@ pub(crate) fn run(mut args: Serve) -> anyhow::Result<()> {
         }
         let address = format!("http://{address}/");
         let notice = lan::notice(&spots, port);
+        manager::tell(&format!("READY=1\nSTATUS=Serving {address}"));
         anstream::println!("Doubt is at {address} (press Ctrl-C to stop it){notice}");
         if !doubt_page::is_built() {
             anstream::eprintln!(
@@ -94,6 +97,7 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
         )));
     }
     config.proxy = settings.proxy.unwrap_or(false);
+    config.metrics = settings.metrics;
     let is_lan = !matches!(settings.lan, None | Some(Lan::Off));
     if is_lan && (config.proxy || settings.listen.is_some()) {
         return Err(usage(

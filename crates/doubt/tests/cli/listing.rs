@@ -1,5 +1,7 @@
 //! Commands that list and explain.
 
+use std::fs;
+
 use doubt_games::catalog::PRESETS;
 use doubt_games::option::Options as _;
 use serde_json::Value;
@@ -118,6 +120,31 @@ fn completions_and_manual_are_printed() {
         let page = Place::new().run(&format!("man {page}")).well();
         assert!(page.contains(".TH doubt") && page.contains(".SH OPTIONS"));
     }
+}
+
+#[test]
+fn the_pages_of_all_commands_are_written_at_once() {
+    let place = Place::new();
+    let folder = place.path("share/man1");
+    place.run(&format!("man --out {folder}")).well();
+    let pages = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
+    let pages = pages.map(|name| name.into_string().unwrap()).collect::<Vec<_>>();
+    assert!(pages.len() > 10, "{pages:?}");
+    assert_eq!(
+        fs::read_to_string(place.path("share/man1/doubt.1")).unwrap(),
+        place.run("man").well()
+    );
+    let serve = fs::read_to_string(place.path("share/man1/doubt-serve.1")).unwrap();
+    assert_eq!(serve, place.run("man serve").well());
+    // Where a page names another, it is there.
+    let page = place.run("man").well().replace('\\', "");
+    let named = page.split("doubt-").skip(1).filter_map(|rest| Some(rest.split_once("(1)")?.0));
+    let missing = |name: &&str| !pages.contains(&format!("doubt-{name}.1"));
+    assert_eq!(named.filter(missing).collect::<Vec<_>>(), ["help"]);
+    fs::write(place.path("file"), "").unwrap();
+    let said = place.run(&format!("man --out {}", place.path("file")));
+    assert_eq!(said.code, Some(1));
+    assert!(said.err.contains("Cannot make the folder"), "{}", said.err);
 }
 
 #[test]

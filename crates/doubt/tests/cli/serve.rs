@@ -1,11 +1,12 @@
 //! The server as it is started and ended: flags, environment and file, one server a folder, the farewell.
 
 use std::fs;
+use std::net::TcpListener;
 
 use serde_json::json;
 
 use crate::program::Place;
-use crate::served::{Line, Served, wish};
+use crate::served::{Line, Served, ask, wish};
 
 #[test]
 fn it_listens_on_loopback_and_is_well() {
@@ -19,6 +20,65 @@ fn it_listens_on_loopback_and_is_well() {
     assert!(figures.body.contains(r#"doubt_requests_total{status="200"} "#), "{}", figures.body);
     assert_eq!(server.get("/api/openapi.json").json()["info"]["title"], "Doubt");
     assert!(place.path("server/doubt.sqlite").parse::<std::path::PathBuf>().unwrap().exists());
+}
+
+#[test]
+fn figures_are_told_at_an_address_of_their_own_and_nothing_else_is() {
+    let place = Place::new();
+    // Nobody else listens at this address, so the port stays free.
+    let watched = TcpListener::bind("127.0.0.77:0").unwrap().local_addr().unwrap();
+    let flags = format!("--listen 127.0.0.1:0 --metrics {watched}");
+    // Behind a proxy too: whoever comes here comes from elsewhere.
+    let server =
+        Served::with(&place, &format!("{flags} --proxy --origin https://doubt.example"), &[]);
+    let asked = |path: &str| ask(watched, "GET", path, None, None);
+    assert!(asked("/metrics").body.contains("doubt_tables 0"), "{}", asked("/metrics").body);
+    assert_eq!(asked("/healthz").body, "well\n");
+    for path in ["/", "/api/tables", "/api/openapi.json"] {
+        assert_eq!(asked(path).status, 404, "{path}");
+    }
+    let second = place.run(&format!("serve --no-open {flags} --data {}", place.path("other")));
+    assert_eq!(second.code, Some(1), "{}", second.err);
+    assert!(second.err.contains("name another address with --metrics"), "{}", second.err);
+    assert_eq!(server.get("/healthz").status, 200);
+}
+
+#[test]
+fn health_is_asked_of_the_server_that_runs_with_the_same_settings() {
+    let place = Place::new();
+    let ask = |server: &Served| place.run(&format!("serve --listen {} health", server.address));
+    let mut server =
+        Served::with(&place, "--listen 127.0.0.1:0 --proxy --origin https://doubt.example", &[]);
+    assert_eq!(ask(&server).well(), format!("The server at {} is well.\n", server.address));
+    server.fill_disk(true);
+    // Whether anything can be kept is tried at most once a second.
+    let full = std::iter::repeat_with(|| ask(&server)).find(|said| said.code != Some(0)).unwrap();
+    assert_eq!(full.code, Some(1));
+    assert!(full.err.contains("is not well (507)"), "{}", full.err);
+    server.kill();
+    let gone = ask(&server);
+    assert_eq!(gone.code, Some(1));
+    assert!(gone.err.contains("does not answer"), "{}", gone.err);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_service_manager_is_told_when_the_server_is_ready() {
+    use std::os::linux::net::SocketAddrExt as _;
+    use std::os::unix::net::{SocketAddr, UnixDatagram};
+
+    let place = Place::new();
+    let name = format!("doubt-{}", place.path("manager"));
+    let file = UnixDatagram::bind(place.path("manager")).unwrap();
+    let nameless =
+        UnixDatagram::bind_addr(&SocketAddr::from_abstract_name(&name).unwrap()).unwrap();
+    for (socket, variable) in [(file, place.path("manager")), (nameless, format!("@{name}"))] {
+        let server = Served::with(&place, "--listen 127.0.0.1:0", &[("NOTIFY_SOCKET", &variable)]);
+        let mut told = [0; 256];
+        let length = socket.recv(&mut told).unwrap();
+        let told = std::str::from_utf8(&told[..length]).unwrap();
+        assert_eq!(told, format!("READY=1\nSTATUS=Serving http://{}/", server.address));
+    }
 }
 
 #[test]
@@ -49,6 +109,7 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
     for (flags, word) in [
         ("--listen nowhere", "nowhere"),
         ("--listen 127.0.0.1", "127.0.0.1"),
+        ("--metrics here", "write an address and a port"),
         ("--origin doubt.example", "https://doubt.example"),
         ("--origin https://doubt.example/path", "is not an origin"),
         ("--log doubt=loud=very", "--log takes"),

@@ -131,7 +131,7 @@ impl Reply {
     }
 }
 
-fn ask(
+pub(crate) fn ask(
     address: SocketAddr,
     method: &str,
     path: &str,

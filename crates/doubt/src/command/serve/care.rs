@@ -1,10 +1,11 @@
-//! `doubt serve backup`, `restore`, `forget` and `check`: care of a server's data.
+//! `doubt serve backup`, `restore`, `forget`, `check` and `health`: care of a server and its data.
 
 use anyhow::bail;
 use doubt_bots::Cast;
 use doubt_server::Config;
 use doubt_server::care::{Examined, FORMER, Restored, backup, examine, forget, restore};
 
+use super::health;
 use crate::cli::Care;
 use crate::command::print;
 
@@ -36,6 +37,7 @@ pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()>
                  they are “a guest”. Backups still have what was in them."
             )),
         },
+        Care::Health => health::ask(config.listen),
         Care::Check => {
             let Examined { version, tables, matches, guests, problems } =
                 examine(&config.data, &cast)?;
