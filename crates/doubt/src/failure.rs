@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use anstyle::AnsiColor;
 
+use crate::screen;
+
 /// A mistake in what was asked for: exit code 2. Everything else that goes wrong is 1.
 #[derive(Debug)]
 pub(crate) struct Usage(String);
@@ -30,7 +32,8 @@ pub(crate) fn exit_code(result: anyhow::Result<()>) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let red = AnsiColor::Red.on_default().bold();
-    anstream::eprintln!("{red}error{red:#}: {}", sentence(&format!("{error:#}")));
+    let said = format!("{red}error{red:#}: {}", sentence(&format!("{error:#}")));
+    anstream::eprintln!("{}", screen::complaint(&said));
     if error.is::<Usage>() { ExitCode::from(2) } else { ExitCode::FAILURE }
 }
 

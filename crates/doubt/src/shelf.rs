@@ -62,8 +62,8 @@ const LATEST: &str = "latest";
 /// enough to try their names one after the other.
 const MAX_COPIES: usize = 1000;
 
-/// Refuses a file that a record cannot be written to, before the match is played: one that is there,
-/// or in a folder that is not.
+/// Refuses a file that a record cannot be written to, before the match is played: one that is there, in
+/// a folder that is not, or where nothing can be written.
 pub(crate) fn check_new(path: &Path) -> anyhow::Result<()> {
     if path.symlink_metadata().is_ok() {
         return Err(taken(path));
@@ -72,7 +72,13 @@ pub(crate) fn check_new(path: &Path) -> anyhow::Result<()> {
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
         bail!("Cannot write {}: there is no folder {}", path.display(), folder.display());
     }
-    Ok(())
+    // Only writing tells whether one may. Nothing stays of it: a match that is cut off leaves no empty file.
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(path)
+        .and_then(|_| fs::remove_file(path))
+        .with_context(|| format!("Cannot write {}: no new file can be made there", path.display()))
 }
 
 /// Writes a record to a new file.

@@ -198,6 +198,16 @@ fn a_record_never_takes_the_place_of_a_file() {
     let said = place.run(&format!("play duel --no-user --seed 1 --record {nowhere}"));
     assert_eq!((said.code, said.out.as_str()), (Some(1), ""));
     assert!(said.err.contains("there is no folder "), "{}", said.err);
+    // The folder is there, and takes no such file.
+    let mut unwritable = vec![place.path(&format!("{}.doubt", "x".repeat(300)))];
+    if cfg!(target_os = "linux") {
+        unwritable.push("/proc/match.doubt".to_owned());
+    }
+    for file in unwritable {
+        let said = place.run(&format!("play duel --no-user --seed 1 --record {file}"));
+        assert_eq!((said.code, said.out.as_str()), (Some(1), ""), "nothing is played in vain");
+        assert!(said.err.contains("no new file can be made there"), "{}", said.err);
+    }
     // What goes wrong only in the end is a failure, too.
     let (late, other) = (place.path("late"), place.path("late/match.doubt"));
     std::fs::create_dir(&late).unwrap();
@@ -205,6 +215,7 @@ fn a_record_never_takes_the_place_of_a_file() {
     let mut child = place.command(&line).stdin(Stdio::piped()).spawn().unwrap();
     let mut told = BufReader::new(child.stdout.take().unwrap());
     told.read_line(&mut String::new()).unwrap();
+    // This also says that there is no empty file while the match is played.
     std::fs::remove_dir(&late).unwrap();
     drop(child.stdin.take());
     std::io::copy(&mut told, &mut std::io::sink()).unwrap();

@@ -43,6 +43,15 @@ fn lines_fit_the_screen() {
 }
 
 #[test]
+fn what_goes_wrong_is_said_in_whole_words() {
+    let place = Place::new();
+    let screen = Screen::open(&place, "play duel --record nowhere/at-all.doubt --name Turtle", 40);
+    let (text, code) = screen.ends();
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.starts_with("error: `Turtle` is the name of a bot:\nchoose another"), "{text}");
+}
+
+#[test]
 fn what_is_listed_fits_the_screen() {
     let place = Place::new();
     for seed in 1..=3 {
