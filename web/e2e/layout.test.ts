@@ -37,12 +37,21 @@ const GAMES: Record<string, Game> = {
     },
   },
   perudo: {
-    on: ['a laptop', 'a large phone', 'a phone on its side'],
+    on: ['a laptop', 'a large phone'],
     family: 'dice',
     wish: {
       game: 'perudo',
       seats: [person, bot('Shark'), bot('Turtle'), bot('Calculator'), bot('La Mentirosa')],
       options: TWO_DICE,
+      pace: QUICK,
+    },
+  },
+  'perudo with all its dice': {
+    on: ['a phone on its side'],
+    family: 'dice',
+    wish: {
+      game: 'perudo',
+      seats: [person, bot('Shark'), bot('Turtle'), bot('Calculator'), bot('La Mentirosa')],
       pace: QUICK,
     },
   },
