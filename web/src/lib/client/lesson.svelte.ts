@@ -1,15 +1,12 @@
 /** A lesson as it is played: one question at a time, and what the house says of the answer. */
 import { announce } from '../announce.svelte.ts';
-import { look } from '../look.svelte.ts';
-import type { Beat, Play, Preferences, Table, Telling } from '../play.ts';
+import type { Play, Table, Telling } from '../play.ts';
 import { sentence } from '../sentence.ts';
 import { toast } from '../toast.svelte.ts';
-import type { Asked, GameView, LessonReply, LessonScene, Message, Told, ToldStep, Yours } from '../wire';
-import { audienceOf, nameOf, plain, spoken, type Audience } from '../words/index.ts';
+import type { Asked, LessonReply, LessonScene, Message, Told, ToldStep, Yours } from '../wire';
+import { audienceOf, plain, spoken, type Audience } from '../words/index.ts';
 import { told as trouble } from './http.ts';
-import { beatOf, duration } from './pace.ts';
-import { session } from './session.svelte.ts';
-import { tell } from './tell.ts';
+import { ShownPlay, type Item } from './shown.svelte.ts';
 
 /** What the house is doing: it shows what happens, asks, says what it thinks of an answer, or has the last word. */
 export type Mood = 'shows' | 'asks' | 'praises' | 'explains' | 'ends';
@@ -23,34 +20,26 @@ export interface LessonOptions {
   onstep?: (step: number) => void;
 }
 
-/** What is shown one after the other: an event, or what is known after some. */
-type Item = Told | { view: GameView };
-
-export class LessonPlay implements Play {
+export class LessonPlay extends ShownPlay implements Play {
   readonly table: Table;
   readonly you: number;
   readonly audience: Audience;
   readonly thoughts = [];
-  readonly hands = null;
   readonly botsAt = null;
   readonly closesAt = null;
 
   #scene = $state.raw<LessonScene>() as LessonScene;
-  #view = $state.raw<GameView | null>(null);
-  #beat = $state.raw<Beat | null>(null);
-  #events = $state.raw<readonly Told[]>([]);
-  #known = $state(0);
   #mood = $state<Mood>('shows');
   #says = $state.raw<readonly Message[]>([]);
   #busy = $state(false);
-  #items: Item[] = [];
+  /** What comes after everything has been shown. */
   #then: () => void = () => {};
-  #timer: ReturnType<typeof setTimeout> | undefined;
   /** What comes after the house has been heard. */
   #next: () => void = () => {};
   readonly #options: LessonOptions;
 
   constructor(scene: LessonScene, options: LessonOptions) {
+    super();
     this.#options = options;
     this.table = scene.table as Table;
     this.you = scene.you;
@@ -58,8 +47,8 @@ export class LessonPlay implements Play {
     this.#scene = scene;
     // Whoever comes back sees at once what is known; a lesson that begins is shown from its first deal.
     const from = scene.step === 0 ? 0 : scene.until;
-    this.#place(itemsOf(scene.steps, 0, from));
-    this.#film(itemsOf(scene.steps, from), () => this.#ask());
+    this.#lay(between(scene.steps, 0, from));
+    this.#watch(between(scene.steps, from), () => this.#ask());
   }
 
   /** How many steps are done, and how many there are. */
@@ -76,17 +65,11 @@ export class LessonPlay implements Play {
   get says(): readonly Message[] {
     return this.#says;
   }
-  get view(): GameView | null {
-    return this.#view;
+  protected get telling(): Telling {
+    return this.#options.telling;
   }
-  get beat(): Beat | null {
-    return this.#beat;
-  }
-  get events(): readonly Told[] {
-    return this.#events;
-  }
-  get known(): number {
-    return this.#known;
+  protected get onbeat() {
+    return this.#options.onbeat;
   }
   get asked(): Asked | null {
     return this.#mood === 'asks' ? this.#scene.asked : null;
@@ -94,20 +77,11 @@ export class LessonPlay implements Play {
   get yours(): Yours | null {
     return this.#mood === 'asks' ? this.#scene.yours : null;
   }
-  get prefs() {
-    return session.prefs;
-  }
-  like(change: Partial<Preferences>): void {
-    session.like(change);
-  }
   get busy(): boolean {
     return this.#busy;
   }
   get over(): boolean {
     return false;
-  }
-  name(seat: number): string {
-    return nameOf(seat, this.audience);
   }
 
   async answer(action: string): Promise<boolean> {
@@ -135,19 +109,8 @@ export class LessonPlay implements Play {
     if (this.#mood === 'praises' || this.#mood === 'explains') this.#next();
   }
 
-  skip(): void {
-    clearTimeout(this.#timer);
-    if (this.#mood !== 'shows') return;
-    this.#tellLate();
-    this.#beat = null;
-    while (this.#items.length > 0) this.#advance(true);
-    this.#then();
-  }
-
   close(): void {
-    clearTimeout(this.#timer);
-    this.#items = [];
-    this.#then = () => {};
+    this.stop();
   }
 
   #take(reply: LessonReply): void {
@@ -157,22 +120,21 @@ export class LessonPlay implements Play {
     }
     if (reply.verdict === 'instead') {
       this.#next = () => this.#takeBack();
-      this.#film(itemsOf([reply.told], 0), () => this.#say('explains', [reply.says]));
+      this.#watch(between([reply.told], 0), () => this.#say('explains', [reply.says]));
       return;
     }
     const { next, says, instead } = reply;
     this.#scene = next;
     this.#options.onstep?.(next.step);
-    this.#next = () => this.#film(itemsOf(next.steps, next.until), () => this.#ask());
-    this.#film(itemsOf(next.steps, next.since, next.until), () =>
+    this.#next = () => this.#watch(between(next.steps, next.until), () => this.#ask());
+    this.#watch(between(next.steps, next.since, next.until), () =>
       this.#say('praises', instead ? [says, instead] : [says]),
     );
   }
 
   /** The question is asked again, as if nothing had been answered. */
   #takeBack(): void {
-    this.#events = [];
-    this.#place(itemsOf(this.#scene.steps, 0));
+    this.#lay(between(this.#scene.steps, 0));
     this.#ask();
   }
 
@@ -187,64 +149,28 @@ export class LessonPlay implements Play {
     announce(spoken(says, this.audience) ?? '');
   }
 
-  /** Puts on the table what need not be shown. */
-  #place(items: readonly Item[]): void {
-    this.#events = [...this.#events, ...items.filter((item) => 'event' in item)];
-    this.#known = this.#events.length;
-    this.#view = items.findLast((item) => 'view' in item)?.view ?? this.#view;
-    this.#beat = null;
-  }
-
-  #film(items: Item[], then: () => void): void {
-    this.#mood = 'shows';
-    this.#items = items;
-    this.#then = then;
-    this.#run();
-  }
-
-  #run(): void {
-    while (this.#items.length > 0) {
-      const time = this.#advance(false);
-      if (time > 0) {
-        this.#timer = setTimeout(() => this.#run(), time);
-        return;
-      }
-    }
-    this.#tellLate();
-    this.#beat = null;
+  protected rest(): void {
     this.#then();
   }
 
-  /** Takes the next to the table; says how long to look at it. */
-  #advance(skipping: boolean): number {
-    this.#tellLate();
-    const item = this.#items.shift();
-    if (!item) return 0;
-    if ('view' in item) {
-      this.#view = item.view;
-      this.#known = this.#events.length;
-      this.#beat = null;
-      return 0;
-    }
-    this.#events = [...this.#events, item];
-    const { telling } = this.#options;
-    const time = skipping ? 0 : duration(telling, item.event, this.you, look.pace, this.#items.length);
-    this.#beat = skipping ? null : beatOf(telling, item, time);
-    if (!this.#beat?.late) tell([item], this.audience);
-    if (!skipping) this.#options.onbeat?.(item);
-    return time;
+  /** Puts on the table what need not be shown. */
+  #lay(items: readonly Item[]): void {
+    const view = items.findLast((item) => 'view' in item)?.view ?? this.view;
+    this.place(
+      items.filter((item) => 'event' in item),
+      view,
+    );
   }
 
-  /** Tells the result that has just been looked at. */
-  #tellLate(): void {
-    if (!this.#beat?.late) return;
-    tell([this.#beat.told], this.audience);
-    this.#beat = { ...this.#beat, late: false };
+  #watch(items: readonly Item[], then: () => void): void {
+    this.#mood = 'shows';
+    this.#then = then;
+    this.film(items);
   }
 }
 
 /** The events from one on, up to another, each followed by what is known after it where a step ends. */
-function itemsOf(steps: readonly ToldStep[], from: number, to = Infinity): Item[] {
+function between(steps: readonly ToldStep[], from: number, to = Infinity): Item[] {
   const items: Item[] = [];
   let at = 0;
   for (const { events, view } of steps) {

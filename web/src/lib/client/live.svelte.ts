@@ -1,34 +1,13 @@
 /** A table as it is played: what the line brings, shown one event after the other. */
 import { announce } from '../announce.svelte.ts';
 import { learnt } from '../learnt.svelte.ts';
-import { look } from '../look.svelte.ts';
-import {
-  isKnown,
-  type Beat,
-  type Play,
-  type Preferences,
-  type Table,
-  type Telling,
-  type Tellings,
-} from '../play.ts';
+import { isKnown, type Play, type Table, type Telling, type Tellings } from '../play.ts';
 import { toast } from '../toast.svelte.ts';
-import type {
-  Asked,
-  GameView,
-  News,
-  TableInfo,
-  Thinking,
-  ToClient,
-  Told,
-  ToldStep,
-  Welcome,
-  Yours,
-} from '../wire';
-import { type Audience, audienceOf, nameOf, plain, word } from '../words/index.ts';
-import { beatOf, duration } from './pace.ts';
+import type { Asked, News, TableInfo, Thinking, ToClient, Told, Welcome, Yours } from '../wire';
+import { type Audience, audienceOf, plain, word } from '../words/index.ts';
 import { remember } from './seen.ts';
-import { session } from './session.svelte.ts';
 import { sentence } from '../sentence.ts';
+import { ShownPlay } from './shown.svelte.ts';
 import { Line, type Command, type Connection, type LineOptions, type Reply } from './socket.ts';
 import { tell } from './tell.ts';
 
@@ -56,7 +35,7 @@ export interface LiveOptions {
   onwelcome?: (first: boolean) => void;
 }
 
-export class LivePlay implements Play {
+export class LivePlay extends ShownPlay implements Play {
   #table = $state.raw<Table | null>(null);
   #gone = $state(false);
   #you = $state.raw<number | null>(null);
@@ -65,21 +44,12 @@ export class LivePlay implements Play {
   #tabs = $state(1);
   #devices = $state(1);
   #connection = $state.raw<Connection>({ state: 'connecting' });
-  #view = $state.raw<GameView | null>(null);
-  #beat = $state.raw<Beat | null>(null);
-  #events = $state.raw<readonly Told[]>([]);
-  /** How many of these the view knows of. */
-  #known = $state(0);
   #thoughts = $state.raw<readonly Thinking[]>([]);
   #ask = $state.raw<Ask>(NOBODY);
   #answering = $state(0);
-  #showing = $state(false);
 
-  /** Steps that wait to be shown; of the first, the events before `#at` were. */
-  #steps: ToldStep[] = [];
-  #at = 0;
+  /** What is asked and thought once everything has been shown. */
   #after: { ask: Ask; thoughts: readonly Thinking[] } = { ask: NOBODY, thoughts: [] };
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #match = -1;
   /** The last window that one was told of. */
   #told = -1;
@@ -89,6 +59,7 @@ export class LivePlay implements Play {
   readonly #options: LiveOptions;
 
   constructor(options: LiveOptions) {
+    super();
     this.#options = options;
     this.#line = new Line({
       id: options.id,
@@ -114,8 +85,11 @@ export class LivePlay implements Play {
     if (this.#table === null) throw new Error('no welcome yet');
     return this.#table;
   }
-  get #telling(): Telling {
+  protected get telling(): Telling {
     return this.#options.tellings(this.table.family);
+  }
+  protected get onbeat() {
+    return this.#options.onbeat;
   }
   get you(): number | null {
     return this.#you;
@@ -137,41 +111,20 @@ export class LivePlay implements Play {
   get connection(): Connection {
     return this.#connection;
   }
-  get view(): GameView | null {
-    return this.#view;
-  }
-  get beat(): Beat | null {
-    return this.#beat;
-  }
-  get events(): readonly Told[] {
-    return this.#events;
-  }
-  get known(): number {
-    return this.#known;
-  }
   get asked(): Asked | null {
-    return this.#showing ? null : this.#ask.asked;
+    return this.showing ? null : this.#ask.asked;
   }
   get yours(): Yours | null {
-    return this.#showing ? null : this.#ask.yours;
+    return this.showing ? null : this.#ask.yours;
   }
   get botsAt(): number | null {
-    return this.#showing ? null : this.#ask.botsAt;
+    return this.showing ? null : this.#ask.botsAt;
   }
   get closesAt(): number | null {
-    return this.#showing ? null : this.#ask.closesAt;
+    return this.showing ? null : this.#ask.closesAt;
   }
   get thoughts(): readonly Thinking[] {
     return this.#thoughts;
-  }
-  get hands(): null {
-    return null;
-  }
-  get prefs() {
-    return session.prefs;
-  }
-  like(change: Partial<Preferences>): void {
-    session.like(change);
   }
   get cautious(): boolean {
     return learnt.cautious;
@@ -183,11 +136,7 @@ export class LivePlay implements Play {
     return this.#answering > 0;
   }
   get over(): boolean {
-    return this.#table?.phase === 'over' && !this.#showing;
-  }
-
-  name(seat: number): string {
-    return nameOf(seat, this.audience);
+    return this.#table?.phase === 'over' && !this.showing;
   }
 
   readonly audience: Audience = $derived(audienceOf(this.#table?.seats ?? [], this.#you));
@@ -221,17 +170,8 @@ export class LivePlay implements Play {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#line.close();
-  }
-
-  skip(): void {
-    if (!this.#showing) return;
-    clearTimeout(this.#timer);
-    this.#tellLate();
-    this.#beat = null;
-    while (this.#steps.length > 0) this.#advance(true);
-    this.#rest();
   }
 
   #complain(reply: Reply): void {
@@ -262,15 +202,8 @@ export class LivePlay implements Play {
   }
 
   #clear(): void {
-    clearTimeout(this.#timer);
-    this.#steps = [];
-    this.#at = 0;
-    this.#showing = false;
-    this.#beat = null;
-    this.#events = [];
-    this.#known = 0;
+    this.place([], null);
     this.#thoughts = [];
-    this.#view = null;
     this.#told = -1;
     this.#ready = -1;
     this.#ask = NOBODY;
@@ -279,18 +212,13 @@ export class LivePlay implements Play {
 
   /** Where everything stands: shown at once. What was missed meanwhile is still told. */
   #welcome(message: Welcome): void {
-    const known = this.#events.length + this.#waiting();
+    const known = this.events.length + this.waiting;
     const first = this.#options.onwelcome;
     const missed = known === 0 ? [] : message.events.slice(Math.max(0, known - message.from));
     this.skip();
-    clearTimeout(this.#timer);
-    this.#showing = false;
-    this.#beat = null;
     this.#code = message.code;
     this.#tabs = message.tabs;
-    this.#events = [...this.#events.slice(0, message.from), ...message.events];
-    this.#known = this.#events.length;
-    this.#view = message.view;
+    this.place([...this.events.slice(0, message.from), ...message.events], message.view);
     this.#thoughts = message.thoughts;
     this.#ask = ask(message);
     this.#after = { ask: this.#ask, thoughts: this.#thoughts };
@@ -303,68 +231,12 @@ export class LivePlay implements Play {
 
   #news(message: News): void {
     this.#after = { ask: ask(message), thoughts: merged(this.#after.thoughts, message.thoughts) };
-    this.#steps.push(...message.steps.filter((step) => step.events.length > 0 || step.view));
-    if (this.#showing) return;
-    if (this.#steps.length === 0) return this.#rest();
-    this.#showing = true;
-    this.#run();
-  }
-
-  #waiting(): number {
-    return this.#steps.reduce((sum, step) => sum + step.events.length, 0) - this.#at;
-  }
-
-  /** Shows the next event, and comes back when its time is over. */
-  #run(): void {
-    while (this.#steps.length > 0) {
-      const time = this.#advance(false);
-      if (time > 0) {
-        this.#timer = setTimeout(() => this.#run(), time);
-        return;
-      }
-    }
-    this.#rest();
-  }
-
-  /** Takes the next event to the table, or ends its step; says how long to look at it. */
-  #advance(skipping: boolean): number {
-    const step = this.#steps[0];
-    if (!step) return 0;
-    this.#tellLate();
-    const told = step.events[this.#at];
-    if (!told) {
-      this.#steps.shift();
-      this.#at = 0;
-      this.#known = this.#events.length;
-      this.#view = step.view;
-      if (!skipping) this.#beat = null;
-      return 0;
-    }
-    this.#at += 1;
-    this.#events = [...this.#events, told];
-    if (skipping) {
-      tell([told], this.audience);
-      return 0;
-    }
-    const time = duration(this.#telling, told.event, this.#you, look.pace, this.#waiting());
-    this.#beat = beatOf(this.#telling, told, time);
-    if (!this.#beat.late) tell([told], this.audience);
-    this.#options.onbeat?.(told);
-    return time;
-  }
-
-  /** Tells the result that has just been looked at. */
-  #tellLate(): void {
-    if (!this.#beat?.late) return;
-    tell([this.#beat.told], this.audience);
-    this.#beat = { ...this.#beat, late: false };
+    const steps = message.steps.filter((step) => step.events.length > 0 || step.view);
+    this.film(steps.flatMap(({ events, view }) => [...events, { view }]));
   }
 
   /** Everything has been shown: now it is somebody's turn. */
-  #rest(): void {
-    this.#tellLate();
-    this.#showing = false;
-    this.#beat = null;
+  protected rest(): void {
     this.#ask = this.#after.ask;
     this.#thoughts = this.#after.thoughts;
     this.#turn();
@@ -381,7 +253,7 @@ export class LivePlay implements Play {
     }
     if (asked.window === this.#told) return;
     this.#told = asked.window;
-    announce(this.#telling.question(yours.menu));
+    announce(this.telling.question(yours.menu));
   }
 }
 
