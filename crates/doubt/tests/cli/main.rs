@@ -18,6 +18,7 @@ mod listing;
 #[path = "../../../doubt-server/tests/server/menu.rs"]
 mod menu;
 mod outsiders;
+mod packaging;
 mod play;
 mod program;
 mod replay;

@@ -148,11 +148,19 @@ fn wrong_flags_and_settings_are_told_and_nothing_is_served() {
         ("lan = \"127.0.0.2\"\nproxy = true", "keep one of them"),
         ("lan = \"127.0.0.2\"\nlisten = \"127.0.0.1:0\"", "keep one of them"),
         ("listen = ", "line 1"),
+        ("proxy = true\n\nmoon = 7", "serve.toml: line 3: unknown field `moon`"),
     ] {
         fs::write(place.path("serve.toml"), text).unwrap();
         let said = place.run("serve --no-open");
         assert_eq!(said.code, Some(2), "{text}: {}", said.err);
         assert!(said.err.contains(word), "{text}: {}", said.err);
+    }
+    // A line is not repeated: there may be a password in it.
+    for text in ["stor = \"postgres://doubt:moon@db/doubt\"", "log = \"moon", "proxy = true moon"] {
+        fs::write(place.path("serve.toml"), text).unwrap();
+        let said = place.run("serve --no-open");
+        assert_eq!(said.code, Some(2), "{text}: {}", said.err);
+        assert!(said.err.contains("line 1") && !said.err.contains("moon"), "{}", said.err);
     }
     let missing = place.run("serve --no-open --config no-such-file.toml");
     assert_eq!(missing.code, Some(1), "{}", missing.err);

@@ -90,8 +90,24 @@ impl Settings {
         };
         let text = read(&path)?;
         toml::from_str(&text).map_err(|error| {
-            usage(format!("Cannot use the settings file {}: {error}", path.display()))
+            let (path, error) = (path.display(), told(&error, &text));
+            usage(format!("Cannot use the settings file {path}: {error}"))
         })
+    }
+}
+
+/// What is wrong with a file, and where. The parser would show the line, and there may be a password in it.
+fn told(error: &toml::de::Error, text: &str) -> String {
+    let start = error.span().map_or(0, |span| span.start);
+    let before = text.get(..start).unwrap_or_default();
+    let number = 1 + before.matches('\n').count();
+    let line = text.lines().nth(number - 1).unwrap_or_default();
+    let name = line.split_once('=').map(|(name, _)| name.trim());
+    let is_name =
+        |name: &&str| name.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_');
+    match name.filter(is_name).filter(|name| !error.message().contains(name)) {
+        Some(name) => format!("line {number}, {name}: {}", error.message()),
+        None => format!("line {number}: {}", error.message()),
     }
 }
 
