@@ -68,6 +68,12 @@ impl<A: Clone + Eq + Hash> Mix<A> {
         Some(Mix::together(paths, Accuracy::Exact))
     }
 
+    /// The mix of these answers, each as likely as its share says; those that are never given are left out.
+    pub fn exactly(shares: impl IntoIterator<Item = (A, f64)>) -> Mix<A> {
+        let given = shares.into_iter().filter(|(_, share)| *share > 0.0);
+        Mix::together(given, Accuracy::Exact)
+    }
+
     /// Puts the same answers together, in the order in which each is first found.
     fn together(found: impl IntoIterator<Item = (A, f64)>, accuracy: Accuracy) -> Mix<A> {
         let mut places: HashMap<A, usize> = HashMap::new();

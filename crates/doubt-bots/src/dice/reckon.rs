@@ -85,19 +85,41 @@ pub fn strongest(view: View<'_, Rules>, known: &Impressions, luck: &mut impl Luc
     }
 }
 
-/// Draws one of the answers that are worth no more than this less than the best: the closer to it, the
-/// likelier.
+/// What [`strongest`] draws from where it weighs: every answer of the seat to move, with its share. Nothing is
+/// weighed in an opening, out of turn, and one die against one.
+pub fn shares(
+    view: View<'_, Rules>,
+    known: &Impressions,
+) -> Option<impl Iterator<Item = (Action, f64)>> {
+    let situation = Situation::new(view);
+    let weighs = situation.table.mover() == Some(situation.seat)
+        && situation.table.standing().is_some()
+        && Endgame::of(situation.rules, situation.table).is_none();
+    weighs.then(|| {
+        let options = options(&situation, Belief::Bidders(known));
+        let shares = about_as_good(&options, JUST_AS_GOOD);
+        options.into_iter().map(|(action, _)| action).zip(shares)
+    })
+}
+
+/// Draws one of the answers by their shares.
 fn draw(options: &[(Action, f64)], less: f64, luck: &mut impl Luck) -> Action {
+    // What rounding leaves of 1 goes to the best.
+    let drawn = luck.share(&about_as_good(options, less)).and_then(|place| options.get(place));
+    let best = || options.iter().rev().max_by(|(_, one), (_, other)| one.total_cmp(other));
+    drawn.or_else(best).map_or(Action::Challenge, |(action, _)| *action)
+}
+
+/// The share of each answer: those that are worth no more than this less than the best are given, the closer to
+/// it the likelier.
+fn about_as_good(options: &[(Action, f64)], less: f64) -> ArrayVec<f64, { MAX_BIDS + 2 }> {
     let best = options.iter().map(|(_, worth)| *worth).fold(f64::NEG_INFINITY, f64::max);
     let close = |worth: f64| (1.0 - (best - worth) / less).max(0.0);
     let mut shares: ArrayVec<f64, { MAX_BIDS + 2 }> =
         options.iter().map(|(_, worth)| close(*worth) * close(*worth)).collect();
     let sum: f64 = shares.iter().sum();
     shares.iter_mut().for_each(|share| *share /= sum);
-    // What rounding leaves of 1 goes to the best.
-    let drawn = luck.share(&shares).and_then(|place| options.get(place));
-    let drawn = drawn.or_else(|| options.iter().find(|(_, worth)| *worth >= best));
-    drawn.map_or(Action::Challenge, |(action, _)| *action)
+    shares
 }
 
 /// Every answer of the seat to move, with what it may win and lose.

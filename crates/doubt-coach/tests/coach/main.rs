@@ -1,0 +1,6 @@
+//! The coach, judged.
+
+mod duel;
+mod equities;
+mod laws;
+mod matches;
