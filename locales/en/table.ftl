@@ -82,6 +82,7 @@ match-lost-ending = By today’s rules it would not have ended there.
 not-kept-full = The server’s disk is full: nothing is kept until there is room.
 not-kept-stale = The table has moved on without this: ask for it again.
 not-kept-late = It took too long to save this, and it’s not known whether it was saved. Look at the table again.
+not-kept-paused = Saving has paused: the database can’t be reached. Try again in a moment.
 not-kept-failed = The server can’t keep it: { $error }.
 quota-spent = You have had enough saved on this server for today: go on tomorrow.
 not-read = The store can’t be read: { $error }.

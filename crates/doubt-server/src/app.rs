@@ -11,6 +11,7 @@ use doubt_words::Tell as _;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::Mutex;
 
+use crate::cluster::{Cluster, NotJoined};
 use crate::config::{Config, Limits};
 use crate::host::{Handle, Lobby, NoTable, Quota, Registry, Tools};
 use crate::http::solution::Chart;
@@ -77,6 +78,9 @@ pub enum NotStarted {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] NotOpened),
+    /// It cannot be one of several nodes.
+    #[error(transparent)]
+    NotJoined(#[from] NotJoined),
     /// The store cannot be written to.
     #[error(transparent)]
     NotKept(#[from] NotKept),
@@ -99,13 +103,38 @@ impl App {
 
     /// Hosts the tables of a store.
     pub fn on(store: Arc<dyn Store>, config: Config, cast: Cast, page: Page) -> App {
+        App::with(store, config, cast, page, None)
+    }
+
+    /// Hosts the tables of a store together with other nodes.
+    pub async fn among(
+        cluster: Cluster,
+        store: Arc<dyn Store>,
+        config: Config,
+        cast: Cast,
+        page: Page,
+    ) -> Result<App, NotJoined> {
+        let cluster = Arc::new(cluster);
+        let app = App::with(store, config, cast, page, Some(Arc::clone(&cluster)));
+        cluster.join(&app).await?;
+        Ok(app)
+    }
+
+    fn with(
+        store: Arc<dyn Store>,
+        config: Config,
+        cast: Cast,
+        page: Page,
+        cluster: Option<Arc<Cluster>>,
+    ) -> App {
         let catalog = Arc::new(catalog::packed(&cast));
         let tools = Tools {
             store,
             cast: Arc::new(cast),
             clock: config.clock.clone(),
-            lobby: Lobby::default(),
+            lobby: Lobby::among(cluster.clone()),
             quota: Quota::new(config.limits.bytes_a_day),
+            cluster,
         };
         tracing::info!("open");
         App {
@@ -201,8 +230,16 @@ impl App {
     /// Ends a session, and everything that is connected by it.
     pub async fn sign_out(&self, player: PlayerId) -> Result<(), NotKept> {
         self.store().sign_out(player).await?;
-        self.guard.sessions.end(player);
+        self.end_sockets(player);
         Ok(())
+    }
+
+    /// Ends everything that is connected by a session, wherever it is.
+    fn end_sockets(&self, player: PlayerId) {
+        self.guard.sessions.end(player);
+        if let Some(cluster) = &self.registry.tools.cluster {
+            cluster.end_session(player);
+        }
     }
 
     /// Forgets somebody: their session, name, preferences and figures. Others have played with a guest. What
@@ -210,7 +247,7 @@ impl App {
     pub async fn forget(&self, player: PlayerId) -> Result<(), NotKept> {
         // From now on nobody is who they were.
         let mut is_more = self.store().forget(player).await?;
-        self.guard.sessions.end(player);
+        self.end_sockets(player);
         let tables = self.store().tables_of(player, MAX_TABLES).await;
         for id in tables.map_err(|error| NotKept::Failed(error.0))? {
             match self.registry.find(&id).await {
@@ -274,6 +311,9 @@ impl App {
 
     /// Tells every client that the server goes down; everything is kept already.
     pub async fn close(&self) {
+        if let Some(cluster) = &self.registry.tools.cluster {
+            cluster.resign().await;
+        }
         self.registry.close().await;
         if let Err(error) = self.store().settle().await {
             // Nothing is lost: it is put in its place when it is opened again.

@@ -9,6 +9,7 @@
 //! | [`app`](mod@app) | [`App`], what all requests share |
 //! | [`run`](mod@run) | the whole server, for a program that is not async |
 //! | [`care`] | backing a data folder up, restoring it, examining it |
+//! | [`cluster`] | several nodes that serve the same tables |
 //! | [`config`] | [`Config`] and [`Limits`] |
 //! | [`clock`] | time, or a clock that a test moves |
 //! | [`http`] | everything but a table's WebSocket: the catalogue, tables, matches, the page |
@@ -23,6 +24,7 @@
 pub mod app;
 pub mod care;
 pub mod clock;
+pub mod cluster;
 pub mod config;
 mod host;
 pub mod http;

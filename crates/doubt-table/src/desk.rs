@@ -3,6 +3,7 @@
 use doubt_bots::Cast;
 use doubt_core::Seat;
 use doubt_words::{Arg, Message, message};
+use serde::{Deserialize, Serialize};
 
 use crate::entry::{Answerer, Command, Entry, JournalLine, PlayerId};
 use crate::fair::{MAX_SHARE, is_share};
@@ -21,7 +22,7 @@ const MAX_ACTION: usize = 512;
 const MAX_MATCHES: u32 = 200;
 
 /// Why a request is not carried out.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Refused {
     /// What kind of refusal it is.
     pub code: Code,

@@ -11,8 +11,9 @@ use tokio::runtime::{Handle, RuntimeFlavor};
 
 use super::registry::NoTable;
 use super::task::{Task, Tools, due_snapshot};
+use crate::cluster::routing::Outcome;
 use crate::randomness::SystemRandomness;
-use crate::store::{Batch, NotKept};
+use crate::store::Batch;
 
 /// Does what may take seconds, while other threads serve everybody else. (The runtime of a test may have one thread.)
 fn aside<T>(work: impl FnOnce() -> T) -> T {
@@ -76,12 +77,14 @@ impl Task {
         if let Some(writer) = self.writer {
             self.tools.quota.charge(writer, batch.bytes(), now);
         }
-        if let Err(error) = self.tools.store.append(batch).await {
-            match error {
-                // Somebody else goes on with the table: whoever asks for it again finds them.
-                NotKept::Stale | NotKept::Late => self.is_lost = true,
-                NotKept::Full | NotKept::Failed(_) => self.go_back(present).await,
-            }
+        let kept = self.tools.store.append(batch).await;
+        match Outcome::of(kept.as_ref().copied()) {
+            Outcome::Tell => {}
+            // Somebody else goes on with the table: whoever asks for it again finds them.
+            Outcome::LetGo => self.is_lost = true,
+            Outcome::TakeBack => self.go_back(present).await,
+        }
+        if let Err(error) = kept {
             return Err(Refused::new(Code::NotKept, error.message()));
         }
         self.retry = None;

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use doubt_table::secret::Secret;
@@ -10,7 +10,8 @@ use doubt_table::wire::{TableInfo, ToServer};
 use doubt_table::{PlayerId, Refused};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::room::Outgoing;
+use super::ear::Ear;
+use crate::cluster::speech::{Answer, Asked};
 
 /// How many requests may wait for a table, of its seats and of all others: a burst of everyone at it;
 /// more would only wait longer.
@@ -27,6 +28,8 @@ pub(crate) struct Handle {
     sitters: watch::Receiver<Vec<PlayerId>>,
     /// How many are connected.
     guests: Arc<AtomicUsize>,
+    /// Whether another node owns the table.
+    is_relayed: Arc<AtomicBool>,
 }
 
 /// Where a table's requests come in.
@@ -37,14 +40,17 @@ pub(super) struct Inbox {
     pub(super) sitters: watch::Sender<Vec<PlayerId>>,
     /// How many are connected.
     pub(super) guests: Arc<AtomicUsize>,
+    /// Whether another node owns the table.
+    pub(super) is_relayed: Arc<AtomicBool>,
 }
 
 /// Somebody who wants in.
+#[derive(Clone)]
 pub(crate) struct Entrance {
     pub(crate) player: Option<PlayerId>,
     pub(crate) address: IpAddr,
     pub(crate) code: Option<Secret>,
-    pub(crate) out: mpsc::Sender<Outgoing>,
+    pub(crate) out: Ear,
 }
 
 /// A table in a few words, for those who may see it.
@@ -64,6 +70,8 @@ pub(super) enum TaskRequest {
     Key(PlayerId, oneshot::Sender<Result<Secret, Refused>>),
     Join(PlayerId, Secret, oneshot::Sender<Result<u8, Refused>>),
     Forget(PlayerId, oneshot::Sender<Result<(), Refused>>),
+    /// What another node asks, for somebody who sits there, or for anybody else.
+    Far(Asked, oneshot::Sender<Answer>),
     /// To be put away if nobody is connected; and, if it was forsaken, for good.
     PutAway {
         is_forsaken: bool,
@@ -83,8 +91,15 @@ impl Handle {
         let (to_crowd, crowd) = mpsc::channel(MAX_WAITING);
         let (listing, sitters) = watch::channel(Vec::new());
         let guests = Arc::<AtomicUsize>::default();
-        let inbox = Inbox { seats, crowd, sitters: listing, guests: Arc::clone(&guests) };
-        (Handle { seats: to_seats, crowd: to_crowd, sitters, guests }, inbox)
+        let is_relayed = Arc::<AtomicBool>::default();
+        let inbox = Inbox {
+            seats,
+            crowd,
+            sitters: listing,
+            guests: Arc::clone(&guests),
+            is_relayed: Arc::clone(&is_relayed),
+        };
+        (Handle { seats: to_seats, crowd: to_crowd, sitters, guests, is_relayed }, inbox)
     }
 
     /// Whether the table was put away.
@@ -95,6 +110,25 @@ impl Handle {
     /// Whether nobody is connected.
     pub(crate) fn is_empty(&self) -> bool {
         self.guests.load(Ordering::Relaxed) == 0
+    }
+
+    /// Whether another node owns the table.
+    pub(crate) fn is_relayed(&self) -> bool {
+        self.is_relayed.load(Ordering::Relaxed)
+    }
+
+    /// Takes note of it before anybody asks.
+    pub(super) fn relayed(&self, is_relayed: bool) {
+        self.is_relayed.store(is_relayed, Ordering::Relaxed);
+    }
+
+    /// What another node asks.
+    pub(crate) async fn far(
+        &self,
+        player: Option<PlayerId>,
+        asked: Asked,
+    ) -> Result<Answer, PutAway> {
+        self.ask(player, |reply| TaskRequest::Far(asked, reply)).await
     }
 
     /// Puts the table away if nobody is connected: until somebody comes, or, if it was forsaken, for good,

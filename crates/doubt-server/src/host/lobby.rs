@@ -1,19 +1,45 @@
-//! The lobby: public tables that can be joined or watched.
+//! The lobby: public tables that can be joined or watched, at this node and at all others.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 
 use doubt_table::PlayerId;
 use doubt_table::wire::{Sitter, TableInfo, TablePhase};
+use serde::{Deserialize, Serialize};
+
+use crate::cluster::{Cluster, Node};
 
 /// How many tables are listed: more than anyone reads.
 const MAX_LISTED: usize = 100;
+
+/// After how long tables of another node are taken off that it does not name any more: it names all of them every few
+/// seconds.
+const FORGOTTEN: Duration = Duration::from_secs(15);
 
 /// Which tables can be joined or watched. A table itself says so whenever it changes.
 #[derive(Clone, Default)]
 pub(crate) struct Lobby {
     tables: Arc<RwLock<Listing>>,
+    /// The other nodes, which are told of all that is shown here.
+    cluster: Option<Arc<Cluster>>,
+}
+
+/// What nodes tell each other of the lobby.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Notice {
+    by: Node,
+    id: String,
+    /// How the table is shown; none if it is taken off.
+    shown: Option<Shown>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Shown {
+    info: Box<TableInfo>,
+    people: Vec<PlayerId>,
+    address: Option<IpAddr>,
 }
 
 #[derive(Default)]
@@ -31,9 +57,16 @@ struct Listed {
     address: Option<IpAddr>,
     /// The later it was put up, the more.
     number: u64,
+    /// Which other node shows it, and when it said so last.
+    elsewhere: Option<(Node, Instant)>,
 }
 
 impl Lobby {
+    /// The lobby of one node among others.
+    pub(crate) fn among(cluster: Option<Arc<Cluster>>) -> Lobby {
+        Lobby { tables: Arc::default(), cluster }
+    }
+
     /// Shows a table as it is now, or takes it off when there is nothing to join or watch.
     pub(crate) fn show(&self, info: &TableInfo, people: &[PlayerId], address: Option<IpAddr>) {
         let is_there = |sitter: &Sitter| matches!(sitter, Sitter::Person { present: true, .. });
@@ -49,17 +82,79 @@ impl Lobby {
         if !is_listed {
             return self.remove(&info.id);
         }
+        self.list_one(info.clone(), people.to_vec(), address, None);
+        self.say(&info.id);
+    }
+
+    fn list_one(
+        &self,
+        info: TableInfo,
+        people: Vec<PlayerId>,
+        address: Option<IpAddr>,
+        elsewhere: Option<(Node, Instant)>,
+    ) {
         let mut listing = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         let Listing { tables, count } = &mut *listing;
         let number = tables.get(&info.id).map_or(*count, |listed| listed.number);
         *count += 1;
-        let (info, people) = (info.clone(), people.to_vec());
-        tables.insert(info.id.clone(), Listed { info, people, address, number });
+        tables.insert(info.id.clone(), Listed { info, people, address, number, elsewhere });
     }
 
-    /// Takes a table off.
+    /// Takes a table off that was shown here; one that another node shows stays.
     pub(crate) fn remove(&self, id: &str) {
-        self.tables.write().unwrap_or_else(PoisonError::into_inner).tables.remove(id);
+        let was_here = {
+            let mut listing = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+            let is_here = listing.tables.get(id).is_some_and(|listed| listed.elsewhere.is_none());
+            is_here && listing.tables.remove(id).is_some()
+        };
+        if was_here {
+            self.say(id);
+        }
+    }
+
+    /// Tells the other nodes how a table is shown here.
+    fn say(&self, id: &str) {
+        let Some(cluster) = &self.cluster else { return };
+        let shown = {
+            let listing = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+            let here = listing.tables.get(id).filter(|listed| listed.elsewhere.is_none());
+            here.map(|listed| Shown {
+                info: Box::new(listed.info.clone()),
+                people: listed.people.clone(),
+                address: listed.address,
+            })
+        };
+        cluster.post(&Notice { by: cluster.node.clone(), id: id.to_owned(), shown });
+    }
+
+    /// Tells the other nodes of everything that is shown here, and forgets what they do not show any more.
+    pub(crate) fn say_all(&self) {
+        let here: Vec<String> = {
+            let mut listing = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+            listing.tables.retain(|_, listed| {
+                listed.elsewhere.as_ref().is_none_or(|(_, heard)| heard.elapsed() < FORGOTTEN)
+            });
+            let here = listing.tables.iter().filter(|(_, listed)| listed.elsewhere.is_none());
+            here.map(|(id, _)| id.clone()).collect()
+        };
+        here.iter().for_each(|id| self.say(id));
+    }
+
+    /// Shows what another node shows.
+    pub(crate) fn hear(&self, notice: Notice) {
+        let Notice { by, id, shown } = notice;
+        if self.cluster.as_ref().is_some_and(|cluster| cluster.node == by) {
+            return;
+        }
+        if let Some(Shown { info, people, address }) = shown {
+            return self.list_one(info.with_facts(), people, address, Some((by, Instant::now())));
+        }
+        let mut listing = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        let is_theirs =
+            |listed: &Listed| listed.elsewhere.as_ref().is_some_and(|(its, _)| *its == by);
+        if listing.tables.get(&id).is_some_and(is_theirs) {
+            listing.tables.remove(&id);
+        }
     }
 
     /// A fair mix: tables of people one has sat with first, then tables to join before tables to watch; of

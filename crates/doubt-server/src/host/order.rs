@@ -14,7 +14,7 @@ use futures_util::future::join_all;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::{Entrance, Handle, Lobby, Outgoing, Quota, Registry, Tools, Writer};
+use super::{Ear, Entrance, Handle, Lobby, Outgoing, Quota, Registry, Tools, Writer};
 use crate::clock::Clock;
 use crate::randomness::SystemRandomness;
 use crate::store::Sqlite;
@@ -34,6 +34,7 @@ async fn table(folder: &std::path::Path) -> (Handle, Clock) {
         clock: clock.clone(),
         lobby: Lobby::default(),
         quota: Quota::new(u64::MAX / 100),
+        cluster: None,
     };
     let preset = catalog::find("duel").unwrap();
     let definition = Definition {
@@ -64,8 +65,9 @@ async fn table(folder: &std::path::Path) -> (Handle, Clock) {
 
 async fn enter(handle: &Handle, player: Option<PlayerId>) -> (u64, mpsc::Receiver<Outgoing>) {
     let (out, told) = mpsc::channel(128);
-    let entered =
-        handle.enter(Entrance { player, address: [127, 0, 0, 1].into(), code: None, out }).await;
+    let entered = handle
+        .enter(Entrance { player, address: [127, 0, 0, 1].into(), code: None, out: Ear::Here(out) })
+        .await;
     (entered.unwrap().unwrap(), told)
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use doubt_table::entry::Why;
 use doubt_table::fair::HouseSecret;
@@ -14,9 +14,11 @@ use doubt_table::{Definition, Entry, JournalLine, Moment, NoRandomness, Snapshot
 use doubt_words::{Message, Tell, message, told};
 use tokio::sync::Mutex as AsyncMutex;
 
-use super::handle::Handle;
+use super::handle::{Handle, Inbox, TaskRequest};
 use super::quota::Writer;
-use super::task::{Kept, Tools, due_snapshot, open};
+use super::relay::Relay;
+use super::task::{Kept, Left, Task, Tools, due_snapshot};
+use crate::cluster::ledger::Claim;
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, Epoch, NotKept, NotRead};
 
@@ -35,6 +37,19 @@ pub(crate) struct Registry {
 
 /// Tables are loaded under this many locks: enough that one long journal holds up few others.
 const LANES: usize = 64;
+
+/// How soon it is tried again to find out where a table is: soon beside the time that a person takes to answer.
+const SETTLE: Duration = Duration::from_millis(250);
+/// How much may be asked meanwhile.
+const MAX_POSTPONED: usize = 256;
+
+/// Where a table is.
+enum Place {
+    /// At this node.
+    Here(Box<Task>),
+    /// At another one.
+    Elsewhere(Box<Relay>),
+}
 
 /// Why there is no such table.
 #[derive(Debug)]
@@ -116,8 +131,11 @@ impl Registry {
             if self.opened(&id).is_some() {
                 continue;
             }
-            // One that cannot be opened must not keep the others from being ended; it is logged.
-            if let Ok(table) = self.find(&id).await {
+            // One that cannot be opened must not keep the others from being ended; it is logged. One that another
+            // node owns is that one's business.
+            if let Ok(table) = self.find(&id).await
+                && !table.is_relayed()
+            {
                 table.put_away(true).await;
                 retired += 1;
             }
@@ -181,7 +199,38 @@ impl Registry {
             return Ok(handle);
         }
         self.make_room().await?;
-        let epoch = self.tools.store.claim(id).await?.ok_or(NoTable::Unknown)?;
+        let claim = self.claim(id).await?;
+        let (handle, inbox) = Handle::new();
+        let place = self.place(id, claim, &inbox, &mut Left::default()).await?;
+        handle.relayed(matches!(place, Place::Elsewhere(_)));
+        Ok(self.attend(id, handle, inbox, place))
+    }
+
+    /// Claims a table, or hears who owns it.
+    async fn claim(&self, id: &str) -> Result<Claim, NotKept> {
+        match &self.tools.cluster {
+            Some(cluster) if cluster.is_stopping() => Err(NotKept::Stale),
+            Some(cluster) => cluster.ledger.claim(id).await,
+            None => Ok(self.tools.store.claim(id).await?.map_or(Claim::Unknown, Claim::Own)),
+        }
+    }
+
+    /// Where a table is, as was claimed, with who is at it here.
+    async fn place(
+        &self,
+        id: &str,
+        claim: Claim,
+        inbox: &Inbox,
+        left: &mut Left,
+    ) -> Result<Place, NoTable> {
+        let epoch = match (claim, &self.tools.cluster) {
+            (Claim::Own(epoch), _) => epoch,
+            (Claim::Held(holder), Some(cluster)) => {
+                let relay = Relay::new(id, Arc::clone(cluster), holder, std::mem::take(left));
+                return Ok(Place::Elsewhere(Box::new(relay)));
+            }
+            (Claim::Held(_) | Claim::Unknown, _) => return Err(NoTable::Unknown),
+        };
         let loaded = self.load(id).await;
         self.note(id, loaded.is_ok());
         let (state, latest) = loaded?;
@@ -189,9 +238,75 @@ impl Registry {
             Some(due) => self.write_down(id, epoch, state.entries(), due).await.unwrap_or(latest),
             None => latest,
         };
-        let handle = open(state, Kept { epoch, snapshot, is_new: false }, self.tools.clone());
+        let kept = Kept { epoch, snapshot, is_new: false };
+        let task = Task::new(state, kept, self.tools.clone(), inbox, std::mem::take(left));
+        Ok(Place::Here(Box::new(task)))
+    }
+
+    /// Starts the task of a table, wherever the table is.
+    fn attend(&self, id: &str, handle: Handle, mut inbox: Inbox, mut place: Place) -> Handle {
         self.tables().insert(id.to_owned(), handle.clone());
-        Ok(handle)
+        let (registry, id) = (self.clone(), id.to_owned());
+        tokio::spawn(async move {
+            loop {
+                let left = match place {
+                    Place::Here(task) => task.run(&mut inbox).await,
+                    Place::Elsewhere(relay) => relay.run(&mut inbox).await,
+                };
+                let Some(left) = left else { return };
+                match registry.settle(&id, left, &mut inbox).await {
+                    Some(next) => place = next,
+                    None => return,
+                }
+            }
+        });
+        handle
+    }
+
+    /// Finds out where a table is now, however long it takes: whoever is at it here stays. None if there is no such
+    /// table any more, or this node stops.
+    async fn settle(&self, id: &str, mut left: Left, inbox: &mut Inbox) -> Option<Place> {
+        loop {
+            let claim = match left.claim.take() {
+                Some(claim) => Ok(claim),
+                None => self.claim(id).await,
+            };
+            let place = match claim {
+                Ok(claim) => self.place(id, claim, inbox, &mut left).await,
+                Err(error) => Err(NoTable::NotKept(error)),
+            };
+            let is_stopping =
+                self.tools.cluster.as_ref().is_none_or(|cluster| cluster.is_stopping());
+            match place {
+                Ok(place) => return Some(place),
+                // The store is away, or somebody else was faster: both may be over soon.
+                Err(NoTable::NotKept(_) | NoTable::NotRead(_)) if !is_stopping => {}
+                Err(error) => {
+                    left.send_away(&error.message(), is_stopping);
+                    return None;
+                }
+            }
+            left.tell_paused();
+            let pause = tokio::time::sleep(SETTLE);
+            let mut pause = std::pin::pin!(pause);
+            loop {
+                tokio::select! {
+                    () = &mut pause => break,
+                    asked = inbox.seats.recv(), if left.postponed.len() < MAX_POSTPONED => match asked {
+                        Some(TaskRequest::Close(done)) => {
+                            left.send_away(&message!("server-stopping"), true);
+                            let _ = done.send(());
+                            return None;
+                        }
+                        Some(asked) => left.postpone(asked),
+                        None => return None,
+                    },
+                    Some(asked) = inbox.crowd.recv(), if left.postponed.len() < MAX_POSTPONED => {
+                        left.postpone(asked);
+                    }
+                }
+            }
+        }
     }
 
     /// Takes note whether a table could be opened.
@@ -331,13 +446,19 @@ impl Registry {
         self.tools.quota.charge(writer, batch.bytes(), now);
         self.tools.store.append(batch).await?;
         debug_assert_eq!(state.phase(), TablePhase::Gathering);
-        let handle = open(
-            state,
-            Kept { epoch: Epoch::FIRST, snapshot: 0, is_new: true },
-            self.tools.clone(),
-        );
-        self.tables().insert(id.clone(), handle);
         metrics::counter!("doubt_tables_opened_total").increment(1);
+        let epoch = match &self.tools.cluster {
+            None => Epoch::FIRST,
+            // Other nodes have to find it; where that fails, whoever comes first claims it.
+            Some(_) => match self.claim(&id).await {
+                Ok(Claim::Own(epoch)) => epoch,
+                _ => return Ok(id),
+            },
+        };
+        let (handle, inbox) = Handle::new();
+        let kept = Kept { epoch, snapshot: 0, is_new: true };
+        let task = Task::new(state, kept, self.tools.clone(), &inbox, Left::default());
+        self.attend(&id, handle, inbox, Place::Here(Box::new(task)));
         Ok(id)
     }
 

@@ -1,14 +1,16 @@
 //! Who is connected to a table, and over which channel each is told.
 
+use std::collections::HashSet;
 use std::net::IpAddr;
+use std::sync::Arc;
 
+use super::ear::{Ear, Outpost};
+use super::quota::Writer;
 use axum::extract::ws::Utf8Bytes;
 use doubt_core::{Audience, Seat};
+use doubt_table::secret::Secret;
 use doubt_table::wire::{TableInfo, ToClient};
 use doubt_table::{History, Moment, PlayerId, Presence, State};
-use tokio::sync::mpsc;
-
-use super::quota::Writer;
 
 /// What a socket is to send.
 #[derive(Clone, Debug)]
@@ -17,6 +19,16 @@ pub(crate) enum Outgoing {
     Message(Utf8Bytes),
     /// The last message, to a client that is sent away for good.
     Farewell(Utf8Bytes),
+}
+
+impl Outgoing {
+    /// The text, and whether it is the last.
+    pub(crate) fn parts(self) -> (Utf8Bytes, bool) {
+        match self {
+            Outgoing::Message(text) => (text, false),
+            Outgoing::Farewell(text) => (text, true),
+        }
+    }
 }
 
 impl From<&ToClient> for Outgoing {
@@ -34,7 +46,9 @@ pub(crate) struct Guest {
     pub(crate) id: u64,
     pub(crate) player: Option<PlayerId>,
     pub(crate) address: IpAddr,
-    pub(crate) out: mpsc::Sender<Outgoing>,
+    /// With what they came to a private table, should they have to come in again at another owner.
+    pub(crate) code: Option<Secret>,
+    pub(crate) out: Ear,
 }
 
 impl Guest {
@@ -48,22 +62,68 @@ impl Guest {
 #[derive(Default)]
 pub(crate) struct Room {
     guests: Vec<Guest>,
-    next: u64,
     /// What those who watch were told.
     history: History,
 }
 
 impl Room {
-    /// Lets somebody in; gives the number of the connection.
-    pub(crate) fn enter(
-        &mut self,
-        player: Option<PlayerId>,
-        address: IpAddr,
-        out: mpsc::Sender<Outgoing>,
-    ) -> u64 {
-        self.next += 1;
-        self.guests.push(Guest { id: self.next, player, address, out });
-        self.next
+    /// Lets somebody in.
+    pub(crate) fn enter(&mut self, guest: Guest) {
+        self.guests.push(guest);
+    }
+
+    /// Everybody on a socket of this node, to whom another owner will be told.
+    pub(crate) fn take_here(&mut self) -> Vec<Guest> {
+        let all = std::mem::take(&mut self.guests);
+        all.into_iter().filter(|guest| matches!(guest.out, Ear::Here(_))).collect()
+    }
+
+    /// Lets everybody at another node go: they are told by whoever owns the table next.
+    pub(crate) fn take_there(&mut self) {
+        self.guests.retain(|guest| matches!(guest.out, Ear::Here(_)));
+    }
+
+    /// Every connection.
+    pub(crate) fn all(&self) -> Vec<u64> {
+        self.guests.iter().map(|guest| guest.id).collect()
+    }
+
+    /// Lets those at another node go who are not among these; whether there was any.
+    pub(crate) fn keep_there(&mut self, outpost: &Arc<Outpost>, here: &[u64]) -> bool {
+        let before = self.guests.len();
+        self.guests.retain(|guest| match &guest.out {
+            Ear::There(other, number) if Arc::ptr_eq(other, outpost) => here.contains(number),
+            _ => true,
+        });
+        if self.guests.is_empty() {
+            self.history.clear();
+        }
+        self.guests.len() < before
+    }
+
+    /// Whether anybody is here at another node.
+    pub(crate) fn has_there(&self, outpost: &Arc<Outpost>) -> bool {
+        self.guests
+            .iter()
+            .any(|guest| matches!(&guest.out, Ear::There(other, _) if Arc::ptr_eq(other, outpost)))
+    }
+
+    /// What another node calls those of its connections that are here.
+    pub(crate) fn numbers(&self, outpost: &Arc<Outpost>) -> HashSet<u64> {
+        let its = self.guests.iter().filter_map(|guest| match &guest.out {
+            Ear::There(other, number) if Arc::ptr_eq(other, outpost) => Some(*number),
+            _ => None,
+        });
+        its.collect()
+    }
+
+    /// The connection that another node calls by this number.
+    pub(crate) fn there(&self, outpost: &Arc<Outpost>, number: u64) -> Option<u64> {
+        let is_it = |guest: &&Guest| match &guest.out {
+            Ear::There(other, its) => Arc::ptr_eq(other, outpost) && *its == number,
+            Ear::Here(_) => false,
+        };
+        self.guests.iter().find(is_it).map(|guest| guest.id)
     }
 
     /// Lets somebody go; gives who it was.
@@ -133,7 +193,7 @@ impl Room {
     /// Tells one connection something; one that does not read is let go, and may come back.
     pub(crate) fn tell(&mut self, id: u64, message: &ToClient) {
         if let Some(guest) = self.guest(id)
-            && guest.out.try_send(message.into()).is_err()
+            && !guest.out.tell(message)
         {
             metrics::counter!("doubt_slow_readers_total").increment(1);
             self.leave(id);
@@ -147,6 +207,7 @@ impl Room {
         mut say: impl FnMut(Audience, bool) -> Option<ToClient>,
     ) {
         let mut said: Vec<((Audience, bool), Option<Outgoing>)> = Vec::new();
+        let mut there: Vec<(usize, Arc<Outpost>, Vec<u64>)> = Vec::new();
         self.guests.retain(|guest| {
             let audience = state.audience_of(guest.player);
             let key = (audience, guest.player == Some(state.host()));
@@ -156,12 +217,29 @@ impl Room {
             });
             let Some(words) = &said[at].1 else { return true };
             metrics::counter!("doubt_frames_total").increment(1);
-            let heard = guest.out.try_send(words.clone()).is_ok();
+            let heard = match &guest.out {
+                Ear::Here(out) => out.try_send(words.clone()).is_ok(),
+                Ear::There(outpost, number) => {
+                    let same = |(other, its, _): &&mut (usize, Arc<Outpost>, Vec<u64>)| {
+                        *other == at && Arc::ptr_eq(its, outpost)
+                    };
+                    match there.iter_mut().find(same) {
+                        Some((_, _, numbers)) => numbers.push(*number),
+                        None => there.push((at, Arc::clone(outpost), vec![*number])),
+                    }
+                    true
+                }
+            };
             if !heard {
                 metrics::counter!("doubt_slow_readers_total").increment(1);
             }
             heard
         });
+        for (at, outpost, numbers) in there {
+            if let ((audience, _), Some(words)) = &said[at] {
+                outpost.tell_audience(*audience, numbers, words);
+            }
+        }
     }
 
     /// Who is here.

@@ -1,8 +1,9 @@
 //! The task that owns a table: everything that happens there happens here, one thing after the other.
 
+use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use doubt_bots::Cast;
 use doubt_table::desk::is_command;
@@ -12,15 +13,19 @@ use doubt_table::wire::{Code, TablePhase, ToClient, ToServer};
 use doubt_table::{
     Entry, Joining, JournalLine, Moment, PlayerId, Refused, Snapshot, State, seat_number,
 };
-use doubt_words::message;
-use tokio::sync::{mpsc, watch};
+use doubt_words::{Message, message};
+use tokio::sync::watch;
 
-use super::handle::{Card, Entrance, Handle, TaskRequest};
+use super::ear::Outpost;
+use super::handle::{Card, Entrance, Inbox, TaskRequest};
 use super::lobby::Lobby;
 use super::quota::{Quota, Writer};
 use super::ration::Ration;
 use super::room::{Guest, Room};
 use crate::clock::Clock;
+use crate::cluster::Cluster;
+use crate::cluster::ledger::Claim;
+use crate::cluster::speech::Answer;
 use crate::randomness::SystemRandomness;
 use crate::store::{Batch, Epoch, Store};
 
@@ -47,6 +52,67 @@ pub(crate) struct Tools {
     pub(crate) clock: Clock,
     pub(crate) lobby: Lobby,
     pub(crate) quota: Quota,
+    /// The other nodes that serve the same tables; none on one machine.
+    pub(crate) cluster: Option<Arc<Cluster>>,
+}
+
+/// What is left of a table at this node when another one owns it, or none does.
+#[derive(Default)]
+pub(super) struct Left {
+    /// Who is connected here.
+    pub(super) guests: Vec<Guest>,
+    /// What they have asked that nobody has answered.
+    pub(super) postponed: VecDeque<TaskRequest>,
+    /// Who owns it now, if that is known.
+    pub(super) claim: Option<Claim>,
+}
+
+impl Left {
+    /// Tells everybody why they are sent away, and whether to come back.
+    pub(super) fn send_away(&mut self, why: &Message, again: bool) {
+        for guest in self.guests.drain(..) {
+            let closing = ToClient::Closing { message: why.clone(), again };
+            guest.out.tell(&closing);
+        }
+    }
+
+    /// Tells those who wait for an answer that nothing can be kept now.
+    pub(super) fn tell_paused(&mut self) {
+        for asked in std::mem::take(&mut self.postponed) {
+            self.postpone(asked);
+        }
+    }
+
+    /// Puts a request off until it is known where the table is; a command is refused, so that nobody waits for it.
+    pub(super) fn postpone(&mut self, asked: TaskRequest) {
+        match asked {
+            TaskRequest::Gone(guest) => self.guests.retain(|other| other.id != guest),
+            TaskRequest::Say(guest, request, since) => {
+                let known = self.guests.iter().find(|other| other.id == guest);
+                match (known, request.command()) {
+                    (Some(known), Some(command)) => {
+                        let refusal = ToClient::Refusal {
+                            command: Some(command.to_owned()),
+                            code: Code::NotKept,
+                            message: message!("not-kept-paused"),
+                        };
+                        known.out.tell(&refusal);
+                    }
+                    _ => self.postponed.push_back(TaskRequest::Say(guest, request, since)),
+                }
+            }
+            TaskRequest::Far(_, reply) => {
+                let _ = reply.send(Answer::Moved);
+            }
+            asked => self.postponed.push_back(asked),
+        }
+    }
+}
+
+/// A number for one more connection: none is used twice, so that nothing meant for one is ever told another.
+pub(super) fn number() -> u64 {
+    static NUMBERS: AtomicU64 = AtomicU64::new(1);
+    NUMBERS.fetch_add(1, Ordering::Relaxed)
 }
 
 /// What the store has of a table.
@@ -63,34 +129,6 @@ pub(crate) struct Kept {
 pub(crate) fn due_snapshot(state: &State, latest: u64) -> Option<Snapshot> {
     state.begun_at().filter(|at| at.saturating_sub(latest) >= SNAPSHOT)?;
     state.snapshot()
-}
-
-/// Starts the task of a table whose state is what its journal says.
-pub(crate) fn open(mut state: State, kept: Kept, tools: Tools) -> Handle {
-    let (handle, inbox) = Handle::new();
-    let empty_since = tools.clock.now();
-    // Until now nobody could answer.
-    state.wake(empty_since);
-    let room = Room::default();
-    let task = Task {
-        state,
-        epoch: kept.epoch,
-        snapshot: kept.snapshot,
-        tools,
-        room,
-        sitters: inbox.sitters,
-        guests: inbox.guests,
-        presence: Ration::default(),
-        empty_since,
-        retry: None,
-        is_kept: kept.is_new,
-        address: None,
-        writer: None,
-        is_lost: false,
-    };
-    task.publish();
-    tokio::spawn(task.run(inbox.seats, inbox.crowd));
-    handle
 }
 
 /// A table at work.
@@ -120,17 +158,91 @@ pub(super) struct Task {
     pub(super) writer: Option<Writer>,
     /// Whether the state is not what the journal says, and could not be mended.
     pub(super) is_lost: bool,
+    /// Whether the table goes with the last one who was at it.
+    is_gone: bool,
+    /// Other nodes at which somebody is at the table, and when each was heard of last.
+    pub(super) outposts: Vec<(Arc<Outpost>, Moment)>,
+    /// What was asked before the table came here.
+    postponed: VecDeque<TaskRequest>,
+}
+
+/// Comes when the lease of this node has run out meanwhile; never on one machine.
+async fn lapsed(lapses: &mut Option<watch::Receiver<u64>>) {
+    match lapses {
+        // Whoever tells it is in the tools of the table.
+        Some(lapses) => drop(lapses.changed().await),
+        None => std::future::pending().await,
+    }
 }
 
 impl Task {
+    /// The task of a table whose state is what its journal says, with who was at it already.
+    pub(super) fn new(
+        mut state: State,
+        kept: Kept,
+        tools: Tools,
+        inbox: &Inbox,
+        left: Left,
+    ) -> Task {
+        let empty_since = tools.clock.now();
+        // Until now nobody could answer.
+        state.wake(empty_since);
+        let mut task = Task {
+            state,
+            epoch: kept.epoch,
+            snapshot: kept.snapshot,
+            tools,
+            room: Room::default(),
+            sitters: inbox.sitters.clone(),
+            guests: Arc::clone(&inbox.guests),
+            presence: Ration::default(),
+            empty_since,
+            retry: None,
+            is_kept: kept.is_new || !left.guests.is_empty(),
+            address: None,
+            writer: None,
+            is_lost: false,
+            is_gone: false,
+            outposts: Vec::new(),
+            postponed: left.postponed,
+        };
+        task.adopt(left.guests);
+        task.publish();
+        task
+    }
+
+    /// Takes in those who were at the table already: they are told where everything stands.
+    fn adopt(&mut self, guests: Vec<Guest>) {
+        for guest in guests {
+            match self.state.admit(guest.player, guest.code.as_ref()) {
+                Ok(()) => {
+                    if guest.player.is_some_and(|player| self.state.seat_of(player).is_some()) {
+                        self.address.get_or_insert(guest.address);
+                    }
+                    self.room.enter(guest);
+                }
+                Err(Refused { message, .. }) => {
+                    let closing = ToClient::Closing { message, again: false };
+                    guest.out.tell(&closing);
+                }
+            }
+        }
+        for guest in self.room.all() {
+            self.welcome(guest, 0);
+        }
+    }
+
     /// What is due goes first, then what seats ask, then what anybody else asks: nobody who watches can
-    /// keep a match waiting. Between two things that are due one request is answered.
-    async fn run(
-        mut self,
-        mut seats: mpsc::Receiver<TaskRequest>,
-        mut crowd: mpsc::Receiver<TaskRequest>,
-    ) {
+    /// keep a match waiting. Between two things that are due one request is answered. Gives what is left here if
+    /// somebody else has the table then; nothing if nobody is at it any more.
+    pub(super) async fn run(mut self, inbox: &mut Inbox) -> Option<Left> {
         let mut has_ticked = false;
+        let mut lapses = self.tools.cluster.as_ref().map(|cluster| cluster.lapses());
+        while let Some(asked) = self.postponed.pop_front() {
+            if let Some(is_over) = self.serve(Some(asked)).await {
+                return if is_over { None } else { Some(self.leave()) };
+            }
+        }
         loop {
             let due = self.state.due().max(self.state.due().and(self.retry));
             // Bots among themselves need not go on when nobody looks.
@@ -138,55 +250,104 @@ impl Task {
             let wait = if self.is_kept { IDLE } else { LOOKED_AT };
             let idle = is_idle.then(|| self.empty_since.after(wait));
             let presence = self.presence.due();
+            let silent = self.silent();
             let clock = self.tools.clock.clone();
             let asked = tokio::select! {
                 biased;
                 () = clock.until(due), if !has_ticked => None,
-                asked = seats.recv() => Some(asked),
-                asked = crowd.recv() => Some(asked),
+                asked = inbox.seats.recv() => Some(asked),
+                asked = inbox.crowd.recv() => Some(asked),
                 () = clock.until(due), if has_ticked => None,
                 () = clock.until(presence) => {
                     self.tell_table();
                     continue;
+                }
+                () = clock.until(silent) => {
+                    self.give_up_silent();
+                    continue;
+                }
+                () = lapsed(&mut lapses) => {
+                    // Somebody else may have the table: whoever is here is not told what is not so any more.
+                    return Some(self.leave());
                 }
                 () = clock.until(idle) => {
                     if self.is_kept {
                         self.put_away(false).await;
                     }
                     self.tools.lobby.remove(self.state.id());
+                    self.release().await;
                     // Whoever has asked meanwhile hears that it was put away, and finds it anew.
-                    return;
+                    return None;
                 }
             };
             has_ticked = asked.is_none();
-            metrics::histogram!("doubt_table_waiting").record((seats.len() + crowd.len()) as f64);
-            match asked {
+            let waiting = inbox.seats.len() + inbox.crowd.len();
+            metrics::histogram!("doubt_table_waiting").record(waiting as f64);
+            let is_over = match asked {
                 None => {
                     let awake = due.map_or(Moment::default(), |due| self.tools.clock.awake(due));
                     self.state.wake(awake);
                     self.tick().await;
+                    self.is_lost.then_some(false)
                 }
-                Some(Some(TaskRequest::PutAway { is_forsaken, done })) => {
-                    if self.room.is_empty() {
-                        self.put_away(is_forsaken).await;
-                        let _ = done.send(());
-                        return;
-                    }
-                }
-                Some(Some(TaskRequest::Close(done))) => {
-                    self.farewell();
-                    // Whoever waits for this only wants to know that it is done.
-                    let _ = done.send(());
-                    return;
-                }
-                Some(Some(asked)) => self.answer(asked).await,
-                Some(None) => return,
-            }
+                Some(asked) => self.serve(asked).await,
+            };
             self.guests.store(self.room.len(), Ordering::Relaxed);
-            if self.is_lost {
-                self.farewell();
-                return;
+            match is_over {
+                Some(false) if self.tools.cluster.is_some() && self.has_let_go() => {
+                    return Some(self.leave());
+                }
+                Some(false) => {
+                    self.farewell();
+                    return None;
+                }
+                Some(true) => return None,
+                None => {}
             }
+        }
+    }
+
+    /// Does what was asked; whether the table is over then (`true`) or somebody else's (`false`).
+    async fn serve(&mut self, asked: Option<TaskRequest>) -> Option<bool> {
+        match asked {
+            Some(TaskRequest::PutAway { is_forsaken, done }) => {
+                if self.room.is_empty() {
+                    self.put_away(is_forsaken).await;
+                    self.release().await;
+                    let _ = done.send(());
+                    return Some(true);
+                }
+            }
+            Some(TaskRequest::Close(done)) => {
+                self.outposts.iter().for_each(|(outpost, _)| outpost.let_go());
+                self.room.take_there();
+                self.farewell();
+                // Whoever waits for this only wants to know that it is done.
+                let _ = done.send(());
+                return Some(true);
+            }
+            Some(asked) => self.answer(asked).await,
+            None => return Some(true),
+        }
+        self.is_lost.then_some(false)
+    }
+
+    /// What is left here of a table that somebody else has.
+    fn leave(&mut self) -> Left {
+        tracing::info!(table = %self.state.id(), "lets go of a table");
+        self.tools.lobby.remove(self.state.id());
+        let postponed = std::mem::take(&mut self.postponed);
+        Left { guests: self.room.take_here(), postponed, claim: None }
+    }
+
+    /// Lets any node have the table.
+    async fn release(&mut self) {
+        let (table, epoch) = (self.state.id().to_owned(), self.epoch);
+        if let Some(cluster) = self.tools.cluster.clone()
+            && let Err(error) = cluster.ledger.release(&table, epoch).await
+        {
+            // Whoever wants it waits for the lease, or asks us for it.
+            tracing::warn!(%table, %error, "cannot release a table");
         }
     }
 
@@ -197,14 +358,19 @@ impl Task {
                 let _ = reply.send(entered);
             }
             TaskRequest::Say(guest, request, since) => {
+                let again = self.tools.cluster.is_some().then(|| request.clone());
                 self.say(guest, request).await;
                 metrics::histogram!("doubt_answer_seconds").record(since.elapsed());
+                // Whoever has the table now is asked the same: it knows whether it was done.
+                if self.is_lost
+                    && let Some(request) = again
+                {
+                    self.postponed.push_back(TaskRequest::Say(guest, request, since));
+                }
             }
             TaskRequest::Gone(guest) => {
                 let left = self.room.leave(guest);
-                if self.room.is_empty() {
-                    self.empty_since = self.tools.clock.now();
-                }
+                self.note_empty();
                 // One that did not read was let go before; it may have sat here.
                 let is_seated = left.is_none_or(|guest| {
                     guest.player.is_some_and(|player| self.state.seat_of(player).is_some())
@@ -232,12 +398,28 @@ impl Task {
                 let forgotten = self.forget(player).await;
                 let _ = reply.send(forgotten);
             }
+            TaskRequest::Far(asked, reply) => {
+                let answer = self.far(asked).await;
+                let _ = reply.send(answer);
+            }
             // These end the task where they are received.
             TaskRequest::PutAway { .. } | TaskRequest::Close(_) => {}
         }
     }
 
-    async fn enter(&mut self, entrance: Entrance) -> Result<u64, Refused> {
+    /// Takes note since when nobody is here, if nobody is.
+    pub(super) fn note_empty(&mut self) {
+        if self.room.is_empty() {
+            self.empty_since = self.tools.clock.now();
+        }
+    }
+
+    /// Whether somebody else may have the table.
+    pub(super) fn has_let_go(&self) -> bool {
+        self.is_lost && !self.is_gone
+    }
+
+    pub(super) async fn enter(&mut self, entrance: Entrance) -> Result<u64, Refused> {
         let Entrance { player, address, code, out } = entrance;
         let seat = player.and_then(|player| self.state.seat_of(player));
         self.state.admit(player, code.as_ref())?;
@@ -248,7 +430,8 @@ impl Task {
         if seat.is_some() && (is_host || self.address.is_none()) {
             self.address = Some(address);
         }
-        let guest = self.room.enter(player, address, out);
+        let guest = number();
+        self.room.enter(Guest { id: guest, player, address, code, out });
         self.welcome(guest, 0);
         if let Some(seat) = seat {
             if self.state.at(seat).is_away() {
@@ -274,7 +457,7 @@ impl Task {
 
     /// Somebody has come or gone: the lobby shows it at once, and everybody is told, but not as often as
     /// anybody likes.
-    fn tell_presence(&mut self) {
+    pub(super) fn tell_presence(&mut self) {
         if self.presence.take(self.tools.clock.now()) {
             self.tell_table();
         } else {
@@ -298,7 +481,7 @@ impl Task {
         }
     }
 
-    async fn say(&mut self, guest: u64, request: ToServer) {
+    pub(super) async fn say(&mut self, guest: u64, request: ToServer) {
         if let ToServer::Since { version } = request {
             return self.welcome(guest, version);
         }
@@ -314,6 +497,9 @@ impl Task {
         } else {
             Err(Refused::new(Code::TooFast, message!("quota-spent")))
         };
+        if self.is_lost && self.tools.cluster.is_some() {
+            return;
+        }
         let reply = match done {
             Ok(()) => {
                 metrics::counter!("doubt_commands_total").increment(1);
@@ -372,24 +558,25 @@ impl Task {
         self.state.request(player, request, &presence, &self.tools.cast, &mut SystemRandomness)
     }
 
-    async fn key(&mut self, player: PlayerId) -> Result<Secret, Refused> {
+    pub(super) async fn key(&mut self, player: PlayerId) -> Result<Secret, Refused> {
         let (key, lines) = self.state.key(player, &mut SystemRandomness)?;
         self.change(lines).await?;
         Ok(key)
     }
 
     /// Lets nobody at the table know any more who somebody was.
-    async fn forget(&mut self, player: PlayerId) -> Result<(), Refused> {
+    pub(super) async fn forget(&mut self, player: PlayerId) -> Result<(), Refused> {
         let lines = self.state.forgetting(player);
         if !lines.is_empty() {
             self.change(lines).await?;
         }
         // A table that was theirs alone goes with them.
-        self.is_lost |= !self.state.has_people() || self.state.sitters() == [player];
+        self.is_gone |= !self.state.has_people() || self.state.sitters() == [player];
+        self.is_lost |= self.is_gone;
         Ok(())
     }
 
-    async fn join(&mut self, player: PlayerId, key: &Secret) -> Result<u8, Refused> {
+    pub(super) async fn join(&mut self, player: PlayerId, key: &Secret) -> Result<u8, Refused> {
         let Joining { seat, line } = self.state.join(player, key)?;
         if let Some(line) = line {
             self.change(vec![line]).await?;

@@ -21,7 +21,7 @@ use super::serve::Permit;
 use super::sessions::Membership;
 use crate::app::App;
 use crate::config::Limits;
-use crate::host::{Entrance, Handle, NoTable, Outgoing};
+use crate::host::{Ear, Entrance, Handle, NoTable, Outgoing};
 
 /// How many messages that cannot be read, or come too fast, a client may send before it is let go:
 /// enough for a client with a fault to hear what is wrong.
@@ -79,7 +79,7 @@ async fn enter(
     let (out, told) = mpsc::channel(limits.unread.get());
     let entered = match app.fetch(&table, player, address).await {
         Ok(handle) => {
-            let entrance = Entrance { player, address, code, out };
+            let entrance = Entrance { player, address, code, out: Ear::Here(out) };
             handle.enter(entrance).await.map(|entered| entered.map(|guest| (handle, guest)))
         }
         Err(error) => {

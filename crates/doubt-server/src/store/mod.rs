@@ -13,6 +13,7 @@ pub use doubt_table::finish::Finished;
 use doubt_table::secret::Fingerprint;
 use doubt_table::{Moment, PlayerId, Snapshot};
 use doubt_words::{Arg, Message, Tell, message, told};
+use serde::{Deserialize, Serialize};
 
 pub use self::sqlite::{NotOpened, Sqlite};
 
@@ -142,7 +143,7 @@ impl Tell for NotRead {
 
 /// How often a table had been claimed when whoever writes its journal did: a store takes entries of the
 /// latest epoch alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Epoch(pub u64);
 
 impl Epoch {

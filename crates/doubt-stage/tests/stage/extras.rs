@@ -313,6 +313,7 @@ fn tables() -> Vec<Message> {
         message!("not-kept-failed", error: error()),
         message!("not-kept-full"),
         message!("not-kept-late"),
+        message!("not-kept-paused"),
         message!("not-kept-stale"),
         message!("not-read", error: error()),
         message!("page-is-old"),

@@ -1,13 +1,16 @@
 //! A table, as everybody there may know it.
 
+use doubt_games::catalog;
 use doubt_games::menu::Facts;
+use doubt_games::option::Options as _;
 use doubt_words::Message;
-use serde::{Deserialize, Serialize};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::pace::Pace;
 
 /// A table, as everybody there may know it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableInfo {
@@ -26,6 +29,7 @@ pub struct TableInfo {
     /// known here any more.
     #[cfg_attr(feature = "types", ts(type = "GameFacts | null"))]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    #[serde(deserialize_with = "unread")]
     pub facts: Option<Facts>,
     /// The seats, clockwise.
     pub seats: Vec<SeatInfo>,
@@ -50,6 +54,27 @@ pub struct TableInfo {
     pub shares: Vec<Option<String>>,
     /// How the last match came out.
     pub result: Option<MatchResult>,
+}
+
+/// What is worked out again is not read.
+fn unread<'de, D: Deserializer<'de>>(text: D) -> Result<Option<Facts>, D::Error> {
+    IgnoredAny::deserialize(text).map(|_| None)
+}
+
+impl TableInfo {
+    /// The same with the facts that follow from its game and options: another process told of the table, and what
+    /// everybody can work out is not sent.
+    #[must_use]
+    pub fn with_facts(mut self) -> TableInfo {
+        let preset = catalog::find(&self.game).ok();
+        let rules = preset.and_then(|preset| {
+            let mut rules = preset.rules.clone();
+            let mut set = |Setting { name, value }: &Setting| rules.set(name, value).is_ok();
+            self.options.iter().all(&mut set).then_some(rules)
+        });
+        self.facts = rules.map(|rules| rules.facts(self.seats.len()));
+        self
+    }
 }
 
 /// What a table is doing.
@@ -78,7 +103,7 @@ pub struct Setting {
 }
 
 /// A seat and who is at it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
@@ -90,7 +115,7 @@ pub struct SeatInfo {
 }
 
 /// Who is at a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -118,7 +143,7 @@ pub enum Sitter {
 }
 
 /// How a match came out.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MatchResult {

@@ -1,7 +1,7 @@
 //! What a client is told.
 
 use doubt_words::{Arg, Message, message};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::info::TableInfo;
 use super::told::{News, Welcome};
@@ -50,7 +50,7 @@ pub enum ToClient {
 }
 
 /// Kinds of refusals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {

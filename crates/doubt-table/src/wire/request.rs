@@ -1,10 +1,10 @@
 //! What a client says.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// What a client says. Each that asks for a change carries a `command`, an id that the client chooses: a command that was
 /// applied already gets the same reply and is not applied twice.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ToServer {
