@@ -3,6 +3,7 @@
 mod house;
 mod nats;
 mod privacy;
+mod simulation;
 
 use std::sync::Arc;
 

@@ -576,6 +576,7 @@ export interface Sentences {
   'not-kept-failed': { 'error': Arg };
   'not-kept-full': unknown;
   'not-kept-late': unknown;
+  'not-kept-paused': unknown;
   'not-kept-stale': unknown;
   'not-read': { 'error': Arg };
   'notice-seen': unknown;
