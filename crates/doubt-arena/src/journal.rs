@@ -165,7 +165,7 @@ fn header(tournament: &Tournament) -> io::Result<String> {
 }
 
 /// A value as a line with a check of itself.
-fn checked(value: &impl Serialize) -> io::Result<String> {
+pub(crate) fn checked(value: &impl Serialize) -> io::Result<String> {
     let mut line = serde_json::to_string(value)?;
     line.truncate(line.len() - 1);
     let sum = crc32fast::hash(line.as_bytes());
@@ -179,7 +179,7 @@ const CHECK: &str = ",\"check\":\"";
 const CHANGED: &str = "its checksum does not match";
 
 /// The value of a line whose check fits.
-fn unchecked<T: for<'de> Deserialize<'de>>(line: &str) -> Result<T, &'static str> {
+pub(crate) fn unchecked<T: for<'de> Deserialize<'de>>(line: &str) -> Result<T, &'static str> {
     let (text, sum) = line.rsplit_once(CHECK).ok_or(CHANGED)?;
     if sum != format!("{:08x}\"}}", crc32fast::hash(text.as_bytes())) {
         return Err(CHANGED);

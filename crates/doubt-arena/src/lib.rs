@@ -13,6 +13,7 @@
 //! | [`schedule`] | [`Schedule`]: who sits at which table, with which deals |
 //! | [`bout`] | [`Bout`] and [`Played`]: a match and a group once they are played |
 //! | [`conduct`] | [`Deeds`] and [`Faults`]: what bots claim and challenge, and what goes wrong |
+//! | [`stretch`] | [`Stretch`]: groups in a row that are played elsewhere |
 //! | [`run`] | plays groups on many threads, in the order of the schedule |
 //! | [`sample`] | [`Sample`]: means of groups, their intervals, likelihood of superiority |
 //! | [`rating`] | [`Ratings`]: Weng–Lin, one result per group |
@@ -38,6 +39,7 @@ pub mod sample;
 pub mod schedule;
 pub mod sprt;
 pub mod standings;
+pub mod stretch;
 pub mod tally;
 pub mod tournament;
 
@@ -48,5 +50,6 @@ pub use sample::Sample;
 pub use schedule::{Group, Schedule};
 pub use sprt::{Sprt, Verdict};
 pub use standings::Standings;
+pub use stretch::Stretch;
 pub use tally::Tally;
 pub use tournament::{Contestant, Format, Tournament, Unholdable};

@@ -23,6 +23,9 @@ pub enum Failed {
     /// The threads could not be started.
     #[error("cannot start the threads: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
+    /// What was played could not be written down.
+    #[error("cannot write down what was played: {0}")]
+    Unwritten(#[from] std::io::Error),
 }
 
 /// Plays groups on so many threads until the schedule ends or `take` breaks off.

@@ -7,6 +7,7 @@ mod learn;
 mod number;
 mod odds;
 mod play;
+mod queue;
 mod review;
 mod serve;
 mod solve;
@@ -25,6 +26,7 @@ pub(crate) use game::{Games, Rules};
 pub(crate) use learn::Learn;
 pub(crate) use odds::Odds;
 pub(crate) use play::{Play, Role};
+pub(crate) use queue::{Bench, Queue, Worker};
 pub(crate) use review::{By, Replay, Stats};
 pub(crate) use serve::{Care, Lan, LogFormat, Serve, Verify, no_limit};
 pub(crate) use solve::Solve;
@@ -91,6 +93,12 @@ pub(crate) enum Command {
     Stats(Stats),
     /// Hold a tournament between bots and rate them
     Arena(Arena),
+    /// Play tournaments of others, on any number of machines
+    Worker(Worker),
+    /// Show what workers do, and for whom
+    Queue(Queue),
+    /// Print the digest of how rules and bots play here
+    Bench(Bench),
     /// Solve a dice game between two seats, and say how far from perfect a bot is
     Solve(Box<Solve>),
     /// Train a strategy by letting it play, against itself and others

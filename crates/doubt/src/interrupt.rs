@@ -31,6 +31,21 @@ pub(crate) fn raises(say: impl Fn() + Send + 'static) -> anyhow::Result<Arc<Atom
     Ok(raised)
 }
 
+/// The first signal says so and raises a flag, and what is under way goes on; the second ends all programs and
+/// this one.
+pub(crate) fn asks_to_leave(say: impl Fn() + Send + 'static) -> anyhow::Result<Arc<AtomicBool>> {
+    let raised = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&raised);
+    ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::SeqCst) {
+            doubt_exec::end_all();
+            exit(INTERRUPTED);
+        }
+        say();
+    })?;
+    Ok(raised)
+}
+
 /// The first signal ends all programs and this one.
 pub(crate) fn ends() -> anyhow::Result<()> {
     ctrlc::set_handler(|| {

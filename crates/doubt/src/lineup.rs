@@ -131,9 +131,13 @@ pub(crate) fn by_strategy(file: &str, rules: &RuleSet) -> anyhow::Result<CastBot
     if file.is_empty() {
         return Err(usage("Name the file of the strategy, such as strategy:duel.strategy"));
     }
-    let bytes = strategy::bytes(Path::new(file))?;
+    by_bytes(file, &strategy::bytes(Path::new(file))?, rules)
+}
+
+/// Whoever plays by a strategy, called by the name of the file that it came from.
+pub(crate) fn by_bytes(file: &str, bytes: &[u8], rules: &RuleSet) -> anyhow::Result<CastBot> {
     if bytes.starts_with(trained::FIRST.as_bytes()) {
-        return by_training(file, &bytes, rules);
+        return by_training(file, bytes, rules);
     }
     let RuleSet::Dice(rules) = rules else {
         return Err(usage(format!(
@@ -141,7 +145,7 @@ pub(crate) fn by_strategy(file: &str, rules: &RuleSet) -> anyhow::Result<CastBot
             rules.family()
         )));
     };
-    let playbook = Playbook::from_bytes(&bytes).with_context(|| format!("Cannot read {file}"))?;
+    let playbook = Playbook::from_bytes(bytes).with_context(|| format!("Cannot read {file}"))?;
     playbook.check(rules).map_err(|misfit| usage(format!("Cannot seat {file}: {misfit}")))?;
     Ok(CastBot::with_strategy(file, playbook))
 }

@@ -7,6 +7,7 @@
 //! | `language` | the language that the system speaks |
 //! | `lineup` | who sits at the table: bots by name, by level, or drawn from the cast |
 //! | `progress` | how far the learner has come in each lesson |
+//! | `patience` | waits for a database that is away |
 //! | `prompt` | where a person's lines come from |
 //! | `scribe` | writes a match down, in words or as JSON Lines |
 //! | `screen` | how wide things may be printed |
@@ -23,6 +24,7 @@ mod failure;
 mod interrupt;
 mod language;
 mod lineup;
+mod patience;
 mod progress;
 mod prompt;
 mod screen;

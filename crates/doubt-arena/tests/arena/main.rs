@@ -5,4 +5,5 @@ mod journal;
 mod kit;
 mod report;
 mod schedule;
+mod stretch;
 mod threads;

@@ -15,10 +15,12 @@ const SHIPPED: [&[u8]; 3] = [
 ];
 
 /// The books, the last one first to be asked.
-static SHELF: LazyLock<RwLock<Vec<Arc<Book>>>> = LazyLock::new(|| {
+static SHELF: LazyLock<RwLock<Vec<Arc<Book>>>> = LazyLock::new(|| RwLock::new(own()));
+
+fn own() -> Vec<Arc<Book>> {
     let open = |file: &'static [u8]| Book::open(file).expect("the house's own books are whole");
-    RwLock::new(SHIPPED.map(open).map(Arc::new).into())
-});
+    SHIPPED.map(open).map(Arc::new).into()
+}
 
 /// The books that the house comes with, as files.
 pub fn shipped() -> impl Iterator<Item = &'static [u8]> {
@@ -28,6 +30,17 @@ pub fn shipped() -> impl Iterator<Item = &'static [u8]> {
 /// Puts a book on the shelf, before those that are there.
 pub fn put(book: Book) {
     SHELF.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(book));
+}
+
+/// Leaves those that the house comes with and these on the shelf, and no others.
+pub fn arrange(books: impl IntoIterator<Item = Book>) {
+    let arranged = own().into_iter().chain(books.into_iter().map(Arc::new)).collect();
+    *SHELF.write().unwrap_or_else(PoisonError::into_inner) = arranged;
+}
+
+/// The book for matches by these rules, if it is not one that the house comes with.
+pub fn added(rules: &Rules) -> Option<Arc<Book>> {
+    book(rules).filter(|book| !shipped().any(|file| file == book.file()))
 }
 
 /// The book for matches by these rules.

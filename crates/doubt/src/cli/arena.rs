@@ -43,6 +43,10 @@ pub(crate) struct Arena {
     /// How many threads to play on [default: one per core]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1..=256))]
     pub(crate) threads: Option<u16>,
+    /// Let workers on any number of machines play, through the PostgreSQL database with this address, such as
+    /// postgres://doubt@db.example/queue (see `doubt worker`)
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "threads")]
+    pub(crate) queue: Option<String>,
     /// Test whether the first bot's win share is larger than the second's by at least this margin, such
     /// as 0.05 (or 0 for larger at all), and stop as soon as the answer is known
     #[arg(long, value_name = "MARGIN", allow_negative_numbers = true, value_parser = share)]
@@ -98,7 +102,9 @@ Examples:
   doubt arena perudo --bots \"shark,turtle,exec:python3 mybot.py\"   with a program of your own
   doubt arena bluff --bots computer,noob,easy,hard --format gauntlet --seats 2
   doubt arena perudo --matches 1000000 --journal long.jsonl      a long one, safe to interrupt
-  doubt arena --resume long.jsonl --report long.html             carry on, and draw a page of plots";
+  doubt arena --resume long.jsonl --report long.html             carry on, and draw a page of plots
+  doubt arena perudo --matches 1000000 --queue postgres://doubt@db.example/queue
+                                                                 workers on other machines play it";
 
 const NOTES: &str = "\
 How it counts:

@@ -3,24 +3,27 @@
 mod definition;
 mod hall;
 mod logbook;
-mod program;
+pub(crate) mod program;
 mod progress;
+mod remote;
+pub(crate) mod spec;
 mod table;
 
 use std::fs::{self, OpenOptions};
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 
 use anyhow::{Context as _, anyhow};
-use doubt_arena::bout::Unplayed;
-use doubt_arena::run::Failed;
-use doubt_arena::{Bench, Played, Schedule, Standings, Tally, Tournament, report, run as runner};
+use doubt_arena::{Played, Schedule, Standings, Tally, Tournament, report, run as runner};
 use doubt_games::with_family;
 
 use self::definition::Definition;
 use self::hall::Hall;
 use self::logbook::Logbook;
 use self::progress::Progress;
+use self::remote::{Broken, Remote};
+use super::bench::Bench;
 use super::{print, print_json};
 use crate::cli;
 use crate::failure::usage;
@@ -33,39 +36,51 @@ const ENDING: &str =
 
 pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let kept = args.resume.as_deref().map(|path| logbook::tournament(path, args)).transpose()?;
-    let Definition { tournament, rules, guests, own_skills } =
-        definition::define(args, kept.flatten())?;
+    let definition = definition::define(args, kept.flatten())?;
     if let Some(path) = &args.report {
         check_report(path, args)?;
     }
     let is_named = args.resume.is_none() || !args.bots.is_empty();
     if is_named {
-        program::probe(&guests)?;
+        program::probe(&definition.guests)?;
     }
-    let mut tally = Tally::new(&tournament);
-    let mut logbook = Logbook::open(args, &tournament, &mut tally)?;
+    let Definition { tournament, rules, guests, own_skills } = &definition;
+    let mut tally = Tally::new(tournament);
+    let mut logbook = Logbook::open(args, tournament, &mut tally)?;
     let is_over = tally.is_decided() || tally.groups >= tournament.groups();
     if !is_over {
         if !is_named {
-            program::refuse_unnamed(&guests)?;
+            program::refuse_unnamed(guests)?;
         }
-        logbook.go_on(&tournament)?;
+        logbook.go_on(tournament)?;
     }
-    let game = &*tournament.game;
-    let progress = Progress::new(&tournament, tally.groups);
+    let (game, own_skills) = (&*tournament.game, *own_skills);
+    let progress = Progress::new(tournament, tally.groups);
     let flag = interrupt::raises(progress.speaker(ENDING))?;
-    let mut contest = Contest { args, tournament: &tournament, guests: &guests, tally, logbook };
-    let ended = with_family!(&rules, rules => {
-        let hall = Hall { game, rules, guests: &guests, interrupted: &flag, own_skills };
-        contest.play(&hall, progress)?
+    let from = tally.groups;
+    let mut contest = Contest { args, tournament, guests, tally, logbook };
+    let ended = with_family!(rules, rules => {
+        let hall = Hall { game, rules, guests, interrupted: &flag, own_skills };
+        let board = progress.board();
+        contest.play(progress, |schedule, take| match &args.queue {
+            None => Ok(runner::run(schedule.from(from), &hall, threads(args), take)?),
+            Some(address) => {
+                let bench = Bench::new().map_err(Broken::Failed)?;
+                let order = spec::order(&definition, &bench.digest).map_err(Broken::Failed)?;
+                let remote = Remote::new(address, order, schedule, from, &hall, board, &flag);
+                remote.and_then(|remote| remote.groups(from, take)).map_err(|broken| {
+                    if flag.load(Ordering::SeqCst) { Broken::Interrupted } else { broken }
+                })
+            }
+        })?
     });
-    let standings = Standings::new(&tournament, &contest.tally);
+    let standings = Standings::new(tournament, &contest.tally);
     let is_finished = matches!(ended, Ended::Finished);
     if is_finished || !args.json && !args.csv {
-        show(args, &tournament, &standings)?;
+        show(args, tournament, &standings)?;
     }
     if let Some(path) = &args.report {
-        write_report(path, &tournament, &standings)?;
+        write_report(path, tournament, &standings)?;
     }
     if is_finished { Ok(()) } else { Err(contest.interrupted()) }
 }
@@ -92,22 +107,28 @@ enum Stop {
 }
 
 impl Contest<'_> {
-    fn play(&mut self, hall: &impl Bench, mut progress: Progress) -> anyhow::Result<Ended> {
-        if self.tally.is_decided() {
+    /// Takes the groups that are still to be played, from wherever they come in the order of the schedule.
+    fn play(
+        &mut self,
+        mut progress: Progress,
+        groups: impl FnOnce(
+            Schedule,
+            &mut dyn FnMut(Played) -> ControlFlow<Stop>,
+        ) -> Result<Option<Stop>, Broken>,
+    ) -> anyhow::Result<Ended> {
+        if self.tally.is_decided() || self.tally.groups >= self.tournament.groups() {
             return Ok(Ended::Finished);
         }
-        let cores = || std::thread::available_parallelism().map_or(1, Into::into);
-        let threads = self.args.threads.map_or_else(cores, usize::from);
-        let schedule = Schedule::new(self.tournament)?.from(self.tally.groups);
-        let stop = runner::run(schedule, hall, threads, |played| self.take(&played, &mut progress));
+        let schedule = Schedule::new(self.tournament)?;
+        let stop = groups(schedule, &mut |played| self.take(&played, &mut progress));
         progress.end(&self.tally);
         match stop {
             Ok(Some(Stop::Unwritten(error))) => {
                 Err(error.context(format!("Not finished; {}", self.next())))
             }
             Ok(Some(Stop::Decided) | None) => Ok(Ended::Finished),
-            Err(Failed::Group { reason: Unplayed::Interrupted, .. }) => Ok(Ended::Interrupted),
-            Err(failed) => Err(failed.into()),
+            Err(Broken::Interrupted) => Ok(Ended::Interrupted),
+            Err(Broken::Failed(failed)) => Err(failed),
         }
     }
 
@@ -132,9 +153,18 @@ impl Contest<'_> {
     /// How to go on.
     fn next(&self) -> String {
         let Some(path) = self.args.journal.as_ref().or(self.args.resume.as_ref()) else {
-            return "without --journal it cannot be resumed".to_owned();
+            return match &self.args.queue {
+                None => "without --journal it cannot be resumed".to_owned(),
+                Some(_) => format!(
+                    "the same command with --seed {} goes on with what was played; doubt queue shows it",
+                    self.tournament.seed
+                ),
+            };
         };
         let mut next = format!("resume it with doubt arena --resume {}", logbook::shell_word(path));
+        if self.args.queue.is_some() {
+            next += " --queue and its address";
+        }
         if let Some(bots) = program::named_again(self.guests) {
             next += &format!(" {bots}");
         }
@@ -143,6 +173,12 @@ impl Contest<'_> {
         }
         next
     }
+}
+
+/// How many groups are played at once.
+fn threads(args: &cli::Arena) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, Into::into);
+    args.threads.map_or_else(cores, usize::from)
 }
 
 fn show(args: &cli::Arena, tournament: &Tournament, standings: &Standings) -> anyhow::Result<()> {

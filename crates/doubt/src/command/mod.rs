@@ -1,6 +1,7 @@
 //! What is done about a command, one file per command.
 
 mod arena;
+mod bench;
 mod bot;
 mod bots;
 mod games;
@@ -8,6 +9,7 @@ mod learn;
 mod manual;
 mod odds;
 mod play;
+mod queue;
 mod replay;
 mod rules;
 mod serve;
@@ -15,6 +17,7 @@ pub(crate) mod solve;
 mod stats;
 mod train;
 mod verify;
+mod worker;
 
 use std::io::Write as _;
 
@@ -42,6 +45,9 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Replay(args) => replay::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Worker(args) => worker::run(&args),
+        Command::Queue(args) => queue::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Odds(args) => odds::run(&args),

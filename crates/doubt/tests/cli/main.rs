@@ -38,3 +38,5 @@ mod train;
 #[cfg(unix)]
 mod verify;
 mod version_1;
+#[cfg(unix)]
+mod workers;

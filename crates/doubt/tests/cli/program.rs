@@ -72,7 +72,7 @@ impl Place {
     }
 }
 
-fn said(output: Output) -> Said {
+pub(crate) fn said(output: Output) -> Said {
     Said {
         out: String::from_utf8(output.stdout).unwrap(),
         err: String::from_utf8(output.stderr).unwrap(),

@@ -180,6 +180,11 @@ impl Book {
         Ok(book)
     }
 
+    /// The file that it was opened from.
+    pub fn file(&self) -> &[u8] {
+        &self.file
+    }
+
     /// The rules of the match.
     pub fn rules(&self) -> &Rules {
         &self.rules

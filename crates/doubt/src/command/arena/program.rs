@@ -27,6 +27,24 @@ pub(super) fn about(program: &Program) -> Value {
     })
 }
 
+/// By what a worker that has the program is found, wherever the program lies there: its words, and the check
+/// of its script.
+pub(crate) fn offer(program: &Program) -> String {
+    let script = program.script();
+    let short = |word: &String| {
+        let is_script = Path::new(word) == script;
+        let path = Path::new(word).file_name().filter(|_| is_script || *word == program.words()[0]);
+        path.map_or_else(|| word.clone(), |name| name.to_string_lossy().into_owned())
+    };
+    let words: Vec<String> = program.words().iter().map(short).collect();
+    let words =
+        shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| words.join(" "));
+    match check(script) {
+        Some(check) => format!("{words} ({check})"),
+        None => words,
+    }
+}
+
 /// The CRC-32 of a file, if there is one.
 fn check(path: &Path) -> Option<String> {
     let file = fs::metadata(path).ok()?;

@@ -1,13 +1,16 @@
 //! How far a tournament is, on a terminal.
 
+use std::cell::RefCell;
 use std::fmt::Write;
 use std::io::IsTerminal as _;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use doubt_arena::{Standings, Tally, Tournament};
 use indicatif::{MultiProgress, ProgressBar, ProgressState, ProgressStyle};
 
 use super::table;
+use crate::patience::Speaks;
 
 /// How often the table is drawn again: often enough to look alive, seldom enough to cost nothing.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -24,6 +27,7 @@ struct Shown {
     all: MultiProgress,
     bar: ProgressBar,
     table: ProgressBar,
+    others: ProgressBar,
     drawn: Instant,
 }
 
@@ -57,9 +61,17 @@ impl Progress {
         }
     }
 
+    /// Where those who play elsewhere are shown, below the table.
+    pub(super) fn board(&self) -> Board {
+        let shown = self.shown.as_ref();
+        let shown = shown.map(|shown| (shown.all.clone(), shown.others.clone()));
+        Board { shown, noticed: Rc::default() }
+    }
+
     /// Takes the bar away and says how fast it went.
     pub(super) fn end(self, tally: &Tally) {
         if let Some(shown) = &self.shown {
+            shown.others.finish_and_clear();
             shown.table.finish_and_clear();
             shown.bar.finish_and_clear();
         }
@@ -71,6 +83,40 @@ impl Progress {
         let seconds = self.begun.elapsed().as_secs_f64().max(1e-6);
         let rate = matches / seconds;
         anstream::eprintln!("{matches:.0} matches in {seconds:.1} s, {rate:.0} per second");
+    }
+}
+
+/// Says who plays elsewhere, and what is to be known of them.
+#[derive(Clone)]
+pub(super) struct Board {
+    shown: Option<(MultiProgress, ProgressBar)>,
+    /// What was said last of what does not change for a while.
+    noticed: Rc<RefCell<String>>,
+}
+
+impl Board {
+    /// Shows them where a person watches.
+    pub(super) fn show(&self, words: &str) {
+        if let Some((_, others)) = &self.shown {
+            others.set_message(words.trim_end().to_owned());
+        }
+    }
+
+    /// Says something, but not twice on end.
+    pub(super) fn notice(&self, words: String) {
+        if *self.noticed.borrow() != words {
+            self.say(&words);
+            *self.noticed.borrow_mut() = words;
+        }
+    }
+}
+
+impl Speaks for Board {
+    fn say(&self, words: &str) {
+        let is_said = self.shown.as_ref().is_some_and(|(all, _)| all.println(words).is_ok());
+        if !is_said {
+            anstream::eprintln!("{words}");
+        }
     }
 }
 
@@ -86,7 +132,8 @@ impl Shown {
         // The bar comes first: where the screen is low, the end of the table is what is cut off.
         let bar = all.add(bar);
         let table = all.add(ProgressBar::new_spinner().with_style(style("{msg}")));
-        Shown { all, bar, table, drawn: now }
+        let others = all.add(ProgressBar::new_spinner().with_style(style("{msg}")));
+        Shown { all, bar, table, others, drawn: now }
     }
 }
 

@@ -43,8 +43,12 @@ pub(super) fn text(tournament: &Tournament, standings: &Standings) -> String {
 
 /// What the game is called.
 pub(super) fn title(standings: &Standings) -> String {
-    catalog::find(&standings.game)
-        .map_or_else(|_| standings.game.clone(), |preset| preset.title.to_string())
+    game_title(&standings.game)
+}
+
+/// What the game of this name is called.
+pub(super) fn game_title(game: &str) -> String {
+    catalog::find(game).map_or_else(|_| game.to_owned(), |preset| preset.title.to_string())
 }
 
 /// A line a bot: rank, name, win share, rating, matches.
