@@ -6,6 +6,7 @@
 //! | [`history`] | any game between two seats that has few histories, solved by the book |
 //! | [`update`] | CFR, CFR+ and discounted CFR: how regrets are carried on |
 //! | [`real`] | the numbers that a solver reckons in |
+//! | [`watch`] | how somebody looks on, and ends what takes too long |
 //!
 //! Nothing here does I/O or reads a clock, and what is drawn is drawn from a seed.
 
@@ -15,5 +16,7 @@ pub mod dice;
 pub mod history;
 pub mod real;
 pub mod update;
+pub mod watch;
 
 pub use update::Update;
+pub use watch::Watch;

@@ -9,7 +9,9 @@ use doubt_core::{Bot as _, Match, Party, Policy as _, Sampling, Seat, Seed, Thou
 use doubt_games::dice::{Action, Rules};
 use doubt_games::option::{BySeat, Options as _};
 use doubt_solver::Update;
-use doubt_solver::dice::{Playbook, Round, Solution, Solver, Tree, exploit, exploitability, value};
+use doubt_solver::dice::{
+    Draft, Found, Playbook, Round, Solver, Tree, exploit, exploitability, value,
+};
 
 use crate::scene::Scene;
 
@@ -185,7 +187,8 @@ fn a_strategy_of_a_file_is_played_at_both_seats() {
         let (round, tree) = (solver.round(), solver.tree());
         (value(round, tree, solver), exploitability(round, tree, solver))
     };
-    let file = Solution::of("duel", &solver, judged(&solver), false).to_bytes();
+    let found = Some(Found { value: judged(&solver).0, exploitability: judged(&solver).1 });
+    let file = Draft { game: "duel", solver: &solver, found, is_finished: true }.to_bytes();
     let bot = CastBot::with_strategy("half/done.strategy", Playbook::from_bytes(&file).unwrap());
     assert_eq!((&*bot.name, &*bot.entry()), ("done", "strategy:half/done.strategy"));
     // What is played is what was solved so far, no more and no less, but for shares in 65,535 parts.

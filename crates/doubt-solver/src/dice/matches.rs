@@ -7,11 +7,12 @@ use doubt_core::{Game, Seat, Silent, Turn};
 use doubt_games::dice::rules::Ending;
 use doubt_games::dice::{Phase, Rules, Table};
 
+use super::reply::{Found, look};
 use super::round::{NoRound, Round, SEATS};
+use super::size::Size;
 use super::solver::Solver;
-use super::tree::Size;
-use super::{exploitability, value};
 use crate::update::Update;
+use crate::watch::{Watch, nobody};
 
 /// What is worth something between two rounds: the dice of both seats, who opens, and what is left of
 /// palifico. The number of the round does not count: the last round in which a bid may be called exact is
@@ -200,19 +201,28 @@ impl Equities {
 impl Effort {
     /// Solves a round as far as is asked for; gives its worth and what is left to exploit.
     pub fn solve(self, round: Round) -> (f64, f64) {
-        let (solver, left) = self.solved(round);
-        (value(solver.round(), solver.tree(), &solver), left)
+        self.solve_watched(round, &nobody).expect("nobody ends it")
     }
 
-    /// The solver of a round, and what is left to exploit.
-    pub(super) fn solved(self, round: Round) -> (Solver<f32>, f64) {
-        let mut solver = Solver::<f32>::new(round, Update::Dcfr);
+    /// The same while somebody looks on; none if it was ended.
+    pub fn solve_watched(self, round: Round, watch: &Watch<'_>) -> Option<(f64, f64)> {
+        let (_, Found { value, exploitability }) = self.solved(round, watch)?;
+        Some((value, exploitability))
+    }
+
+    /// The solver of a round, and what was found of its strategy.
+    pub(super) fn solved(self, round: Round, watch: &Watch<'_>) -> Option<(Solver<f32>, Found)> {
+        let mut solver = Solver::<f32>::watched(round, Update::Dcfr, watch)?;
         loop {
             let more = (solver.iterations() / 4).max(50);
-            (0..more).for_each(|_| solver.iterate());
-            let left = exploitability(solver.round(), solver.tree(), &solver);
-            if left <= self.to || solver.iterations() >= self.iterations {
-                return (solver, left);
+            for _ in 0..more {
+                if !watch(0.0) || !solver.iterate_watched(watch) {
+                    return None;
+                }
+            }
+            let found = look(solver.round(), solver.tree(), &solver, watch)?;
+            if found.exploitability <= self.to || solver.iterations() >= self.iterations {
+                return Some((solver, found));
             }
         }
     }

@@ -7,10 +7,11 @@
 //! |---|---|
 //! | [`round`] | where a round begins and what each way to end it is worth, by the rules themselves |
 //! | [`lanes`] | the hands of a seat, side by side |
-//! | [`tree`] | every chain of bids; how many there are, before the tree is grown |
-//! | [`solver`] | iterations; `sweep` is a seat's half of one, `settle` what a call is worth to all hands |
+//! | [`mod@size`] | how many chains of bids there are, and how much memory solving them takes |
+//! | [`tree`] | every chain of bids; `menu` is what can be answered to each |
+//! | [`solver`] | regrets and averages; `iteration` brings them on, `sweep` goes through a branch for one seat, `settle` is what a call is worth to all hands |
 //! | [`strategy`] | what both seats play, as numbers |
-//! | [`solution`] | a strategy as a file |
+//! | [`solution`] | a strategy as a file; [`draft`] writes it, `header` is its head |
 //! | [`place`] | what a strategy does at one place of the tree, and what each answer is worth there |
 //! | [`mod@observe`] | what a player plays, and how exploitable it is |
 //! | [`mod@matches`] | whole matches: what every number of dice is worth |
@@ -22,12 +23,16 @@
 //! | [`reply`] | what strategies are worth, and the best reply to one |
 
 pub mod counsel;
+pub mod draft;
 pub mod endings;
 #[cfg(test)]
 mod faults;
+mod header;
+mod iteration;
 pub mod lanes;
 pub mod large;
 pub mod matches;
+mod menu;
 pub mod observe;
 pub mod place;
 pub mod playbook;
@@ -35,21 +40,25 @@ pub mod reply;
 pub mod round;
 mod settle;
 pub mod shelf;
+pub mod size;
 pub mod solution;
 pub mod solver;
 pub mod strategy;
 mod sweep;
 pub mod tree;
+mod varint;
 
 pub use counsel::{Counsel, Counsellor, House, Moment, Strength};
+pub use draft::Draft;
 pub use lanes::Lanes;
 pub use matches::Equities;
 pub use observe::{Exploited, exploit, observe};
-pub use place::{Choice, NoPlace, choices};
+pub use place::{Choice, NoPlace, choices, shares};
 pub use playbook::{Misfit, Playbook};
-pub use reply::{best_reply, exploitability, meeting, value};
+pub use reply::{Found, best_reply, exploitability, look, meeting, value};
 pub use round::{Call, NoRound, Round};
-pub use solution::Solution;
+pub use size::Size;
+pub use solution::{Solution, Unfinished};
 pub use solver::Solver;
 pub use strategy::{Profile, Strategy};
-pub use tree::{Node, Size, Tree};
+pub use tree::{Node, Tree};

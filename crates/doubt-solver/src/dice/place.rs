@@ -36,7 +36,7 @@ pub enum NoPlace {
     },
 }
 
-/// What a strategy answers after a chain of bids with a hand.
+/// What a strategy answers after a chain of bids with a hand, and what each answer is worth.
 pub fn choices(
     round: &Round,
     tree: &Tree,
@@ -44,25 +44,58 @@ pub fn choices(
     chain: &[Bid],
     hand: &Hand,
 ) -> Result<Vec<Choice>, NoPlace> {
+    let (node, lane) = place(round, tree, chain, hand)?;
+    let shares = mixed(round, tree, strategy, (node, lane));
+    let worths = worths(round, tree, strategy, node);
+    let choice = |(number, (answer, share)): (usize, (Action, f64))| Choice {
+        answer,
+        share,
+        worth: worths.as_ref().map(|worths| worths[number][lane]),
+    };
+    Ok(shares.into_iter().enumerate().map(choice).collect())
+}
+
+/// What a strategy answers after a chain of bids with a hand: all answers with their shares. Unlike
+/// [`choices`] it does not walk through what comes after.
+pub fn shares(
+    round: &Round,
+    tree: &Tree,
+    strategy: &dyn Strategy,
+    chain: &[Bid],
+    hand: &Hand,
+) -> Result<Vec<(Action, f64)>, NoPlace> {
+    Ok(mixed(round, tree, strategy, place(round, tree, chain, hand)?))
+}
+
+/// The node that a chain of bids leads to, and the lane of a hand of who is to move there.
+fn place(
+    round: &Round,
+    tree: &Tree,
+    chain: &[Bid],
+    hand: &Hand,
+) -> Result<(usize, usize), NoPlace> {
     let node = tree.find(round, chain).map_err(|fit| NoPlace::Bid(chain[fit]))?;
-    let mover = tree.nodes()[node].mover();
-    let lanes = round.lanes(mover);
+    let lanes = round.lanes(tree.nodes()[node].mover());
     let lane = lanes.lane(hand).ok_or_else(|| NoPlace::Hand {
         hand: *hand,
         dice: lanes.dice(),
         faces: round.rules().faces,
     })?;
+    Ok((node, lane))
+}
+
+fn mixed(
+    round: &Round,
+    tree: &Tree,
+    strategy: &dyn Strategy,
+    (node, lane): (usize, usize),
+) -> Vec<(Action, f64)> {
+    let hands = round.lanes(tree.nodes()[node].mover()).len();
     let answers = tree.answers(round, node);
-    let mut mix = vec![1.0; lanes.len()];
+    let mut mix = vec![1.0; hands];
     if answers.len() > 1 {
         mix.clear();
         strategy.mix(round, tree, node, &mut mix);
     }
-    let worths = worths(round, tree, strategy, node);
-    let choice = |(number, answer): (usize, Action)| Choice {
-        answer,
-        share: mix[number * lanes.len() + lane],
-        worth: worths.as_ref().map(|worths| worths[number][lane]),
-    };
-    Ok(answers.into_iter().enumerate().map(choice).collect())
+    answers.into_iter().zip(mix.into_iter().skip(lane).step_by(hands)).collect()
 }

@@ -8,6 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::counsel::{self, Counsel, Counsellor, Moment, Strength};
 use super::large::{Book, Sketch};
+use super::reply::Found;
 use super::round::Round;
 use super::solution::{Solution, Unread};
 
@@ -100,6 +101,7 @@ impl Counsellor for Solution {
         }
         let solution: (&Round, _, _) = (&self.round, &self.tree, &self.profile);
         let answers = counsel::answers(solution, &moment.table.trail, moment.hand)?;
-        Counsel::of(answers, Strength::Within(self.exploitability))
+        let within = |found: Found| Strength::Within(found.exploitability);
+        Counsel::of(answers, self.found.map_or(Strength::Unknown, within))
     }
 }

@@ -1,10 +1,46 @@
 //! What strategies are worth against each other, and the best reply to one.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use doubt_games::dice::{Face, MAX_HAND};
 
 use super::round::{Call, Round, SEATS};
 use super::strategy::{Profile, Strategy};
 use super::tree::{Node, Tree};
+use crate::watch::Watch;
+
+/// What was found out of a strategy.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found {
+    /// What the first seat wins when both play it.
+    pub value: f64,
+    /// What a best reply wins, on average over both seats.
+    pub exploitability: f64,
+}
+
+/// What a strategy is worth and how exploitable it is, while somebody looks on; none if it was ended. Where there
+/// are threads it takes up to three of them, and finds the same to the bit.
+pub fn look(
+    round: &Round,
+    tree: &Tree,
+    strategy: &dyn Strategy,
+    watch: &Watch<'_>,
+) -> Option<Found> {
+    let done = AtomicUsize::new(0);
+    let total = |me: usize, own: Own<'_>| {
+        let mut walk = Walk::new(round, tree, me, (own, strategy));
+        walk.watched = Some((watch, &done));
+        let total = walk.total();
+        (!walk.ended).then_some(total)
+    };
+    let best = |me: usize| total(me, Own::Best(None));
+    let mixed = || total(0, Own::Mix(strategy));
+    #[cfg(feature = "threads")]
+    let ((first, second), value) = rayon::join(|| rayon::join(|| best(0), || best(1)), mixed);
+    #[cfg(not(feature = "threads"))]
+    let ((first, second), value) = ((best(0), best(1)), mixed());
+    Some(Found { value: value?, exploitability: [first?, second?].iter().sum::<f64>() / 2.0 })
+}
 
 /// What a best reply wins against a strategy on average over both seats, with 1 for a round won and -1
 /// for one lost: 0 in an equilibrium.
@@ -123,7 +159,17 @@ struct Walk<'a> {
     matches: [Vec<u8>; SEATS],
     /// The stack.
     aside: Vec<f64>,
+    /// Who looks on, and how many nodes all walks of a look have come to.
+    watched: Option<(&'a Watch<'a>, &'a AtomicUsize)>,
+    visited: usize,
+    ended: bool,
 }
+
+/// How many walks make a look.
+const WALKS: usize = 3;
+
+/// After so many nodes of a walk it is asked whether to go on.
+const ASKED: usize = 1 << 12;
 
 impl<'a> Walk<'a> {
     fn new(
@@ -140,7 +186,8 @@ impl<'a> Walk<'a> {
             };
             faces.flat_map(of).collect()
         });
-        Walk { round, tree, me, own, theirs, matches, aside: Vec::new() }
+        let (aside, watched, visited, ended) = (Vec::new(), None, 0, false);
+        Walk { round, tree, me, own, theirs, matches, aside, watched, visited, ended }
     }
 
     /// What the seat wins on average over its hands.
@@ -160,6 +207,9 @@ impl<'a> Walk<'a> {
         let (answers, mine) = (at.answers(), at.mover() == self.me);
         let wins = self.aside.len();
         self.aside.resize(wins + hands, 0.0);
+        if self.is_over() {
+            return wins;
+        }
         let mix = self.aside.len();
         match &self.own {
             _ if answers == 1 => {}
@@ -207,6 +257,17 @@ impl<'a> Walk<'a> {
         }
         self.aside.truncate(wins + hands);
         wins
+    }
+
+    /// Whether whoever looks on has ended it.
+    fn is_over(&mut self) -> bool {
+        self.visited += 1;
+        if let (true, Some((watch, done))) = (self.visited.is_multiple_of(ASKED), self.watched) {
+            let done = done.fetch_add(ASKED, Ordering::Relaxed);
+            let all = self.tree.nodes().len() * WALKS;
+            self.ended = self.ended || !watch((done as f64 / all as f64).min(1.0));
+        }
+        self.ended
     }
 
     fn hands(&self, seat: usize) -> usize {

@@ -14,6 +14,8 @@ pub(super) struct Settler<T> {
     /// What each seat wins, by bid, call, who calls, and how many dice match.
     pub(super) worth: [Vec<T>; SEATS],
     faces: Vec<u8>,
+    /// One part of so many, for every number of answers that a node can have.
+    shares: Vec<T>,
 }
 
 /// The most dice of a seat, and none.
@@ -35,7 +37,14 @@ impl<T: Real> Settler<T> {
             }
         }
         let faces = round.bids().iter().map(|bid| Face::index(bid.face) as u8).collect();
-        Settler { matches, worth, faces }
+        let shares = (0..=u8::MAX).map(|answers| T::of(1.0 / f64::from(answers.max(1)))).collect();
+        Settler { matches, worth, faces, shares }
+    }
+
+    /// How likely each of so many answers is if they are all as likely.
+    #[inline(always)]
+    pub(super) fn share(&self, answers: usize) -> T {
+        self.shares[answers]
     }
 
     /// What each hand of seat `me` wins when `caller` calls the bid: the sum over the other's hands,
@@ -96,6 +105,7 @@ fn sum<T: Real>(blocks: impl Iterator<Item = Block<T>>) -> T {
         let past = sums;
         sums = lanes(|lane| past[lane] + block[lane]);
     }
-    let [a, b, c, d, e, f, g, h] = sums;
-    ((a + e) + (c + g)) + ((b + f) + (d + h))
+    let (low, high) = sums.split_at(LANES / 2);
+    let four: [T; LANES / 2] = std::array::from_fn(|lane| low[lane] + high[lane]);
+    (four[0] + four[2]) + (four[1] + four[3])
 }

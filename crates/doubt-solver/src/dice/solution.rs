@@ -16,36 +16,40 @@
 //! The body follows the empty line. For each node, answer and hand it holds how likely the answer is, in
 //! parts of 65,535: a whole number that is even counts answers that are never given, an odd one is twice a
 //! share and one. Where a seat never gets nothing is known, and all answers are taken to be as likely. A
-//! file that was not finished goes on with what the solver had summed, so that it can be resumed.
+//! file that was not finished goes on with what the solver had summed, so that it can be resumed; and if an
+//! iteration was ended in between, with whose half that was, and for each branch whether it was swept and what
+//! it is worth. Where nobody had the time to find it out, the value and the exploitability are `unknown`.
 
-use std::fmt::Write as _;
+use std::io::{self, BufRead, BufReader, Read};
 
-use doubt_games::catalog::{self, RuleSet};
 use doubt_games::dice::Rules;
-use doubt_games::option::{Options as _, Stated as _};
 use sha2::{Digest as _, Sha256};
 
-use super::round::{NoRound, Round, SEATS};
+use super::header::{Header, MAX_HEADER, hex};
+use super::reply::Found;
+use super::round::{NoRound, Round};
+use super::size::Size;
 use super::solver::Solver;
 use super::strategy::{Profile, Strategy};
-use super::tree::{Size, Tree};
+use super::tree::Tree;
+use super::varint::pull;
 use crate::real::Real as _;
 use crate::update::Update;
 
 /// The first line of a file.
-const FIRST: &str = "doubt strategy 1";
-/// The most bytes of a header: what is read before anything is known of the file.
-const MAX_HEADER: usize = 1 << 16;
+pub(super) const FIRST: &str = "doubt strategy 1";
 /// The parts that a share is written in: two bytes, an error far below any exploitability that is asked
 /// for.
-const PARTS: f64 = 65_535.0;
+pub(super) const PARTS: f64 = 65_535.0;
 
 /// The most bytes of a file: 16 GiB, above the largest round that fits into most memories.
 pub const MAX_FILE: u64 = 1 << 34;
 
-/// The most nodes of a tree that a file may ask for, so that reading one cannot take more memory than a
-/// machine has.
-pub const MAX_NODES: u128 = 1 << 26;
+/// The most nodes of a tree: their numbers have 32 bits, and so have those of their rows.
+pub const MAX_NODES: u128 = 1 << 28;
+
+/// The most bytes that reading a file takes if nobody says how many may be used.
+const USUAL: u128 = 4 << 30;
 
 /// A solved round, as it is kept.
 #[derive(Clone, Debug)]
@@ -62,12 +66,17 @@ pub struct Solution {
     pub update: Update,
     /// With how many iterations.
     pub iterations: u32,
-    /// What the first seat wins.
-    pub value: f64,
-    /// What a best reply wins, on average over both seats.
-    pub exploitability: f64,
-    /// What the solver had summed, where it was not finished.
-    pub sums: Option<Vec<u8>>,
+    /// What it is worth and how exploitable it is, if that was found out.
+    pub found: Option<Found>,
+}
+
+/// A solver that was not finished, as it is read from a file.
+#[derive(Debug)]
+pub struct Unfinished {
+    /// The preset that its rules come from.
+    pub game: String,
+    /// The solver, which goes on as if it had never been away.
+    pub solver: Solver<f32>,
 }
 
 /// Why a file is not read.
@@ -89,9 +98,9 @@ pub enum Unread {
     #[error("it is damaged: it has {found} bytes after its header, not {said}")]
     Length {
         /// How many there are.
-        found: usize,
+        found: u64,
         /// How many its header says.
-        said: usize,
+        said: u64,
     },
     /// It is not what was written.
     #[error("it is damaged: its bytes do not match its digest")]
@@ -99,9 +108,12 @@ pub enum Unread {
     /// Its body does not fit its rules.
     #[error("it is damaged: its body does not fit its rules")]
     Body,
-    /// Its tree is larger than any that is read.
-    #[error("its tree has {0} chains of bids, which is more than a file may have")]
+    /// It takes more memory than may be used.
+    #[error("it has {0} chains of bids, and they would not fit into the memory that may be used")]
     TooLarge(u128),
+    /// The system cannot read it.
+    #[error("{0}")]
+    Failed(String),
     /// It has nothing to go on from.
     #[error(
         "it is finished, so there is nothing to go on from: solve the game again with a smaller --to"
@@ -116,109 +128,43 @@ impl From<NoRound> for Unread {
 }
 
 impl Solution {
-    /// What a solver has found so far; with its sums if it is to be resumed.
-    pub fn of(
-        game: &str,
-        solver: &Solver<f32>,
-        (value, exploitability): (f64, f64),
-        resumable: bool,
-    ) -> Solution {
-        let (round, tree) = (solver.round().clone(), solver.tree().clone());
-        Solution {
-            game: game.to_owned(),
-            profile: Profile::of(&round, &tree, solver),
-            round,
-            tree,
-            update: solver.update(),
-            iterations: solver.iterations(),
-            value,
-            exploitability,
-            sums: resumable.then(|| solver.sums()),
-        }
+    /// Reads a file that lies in memory.
+    pub fn from_bytes(mut file: &[u8]) -> Result<Solution, Unread> {
+        Solution::read(&mut file, USUAL)
     }
 
-    /// The solver that goes on from here.
-    pub fn resumed(&self) -> Result<Solver<f32>, Unread> {
-        let sums = self.sums.as_ref().ok_or(Unread::Finished)?;
-        let mut solver = Solver::new(self.round.clone(), self.update);
-        if solver.restore(sums, self.iterations) { Ok(solver) } else { Err(Unread::Body) }
-    }
-
-    /// The file.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut body = Vec::new();
-        let strategy = self.packed();
-        body.extend((strategy.len() as u64).to_le_bytes());
-        body.extend(strategy);
-        body.extend(self.sums.iter().flatten());
-        let header = format!(
-            "{FIRST}\ngame {}\nrules {}\nset {}\nmade {} {}\nvalue {}\nexploitability {}\nbody {}\ndigest {}\n\n",
-            self.game,
-            Rules::VERSION,
-            settings(self.round.rules()),
-            self.update,
-            self.iterations,
-            self.value,
-            self.exploitability,
-            body.len(),
-            digest(&body),
-        );
-        let mut file = header.into_bytes();
-        file.extend(body);
-        file
-    }
-
-    /// Reads a file.
-    pub fn from_bytes(file: &[u8]) -> Result<Solution, Unread> {
-        let (header, body) = Header::read(file, FIRST)?;
-        let round = Round::of(&header.rules()?)?;
-        let size = Size::of(&round);
-        if size.nodes > MAX_NODES {
-            return Err(Unread::TooLarge(size.nodes));
-        }
-        let tree = Tree::of(&round);
-        let (length, rest) = body.split_first_chunk().ok_or(Unread::Body)?;
-        let length = usize::try_from(u64::from_le_bytes(*length)).map_err(|_| Unread::Body)?;
-        let (strategy, sums) = rest.split_at_checked(length).ok_or(Unread::Body)?;
-        let profile = unpacked(strategy, &round, &tree).ok_or(Unread::Body)?;
-        let (update, iterations) =
-            header.line("made")?.split_once(' ').ok_or(Unread::Header("made"))?;
-        Ok(Solution {
-            game: header.line("game")?.to_owned(),
-            profile,
-            update: update.parse().map_err(|_| Unread::Header("made"))?,
-            iterations: iterations.parse().map_err(|_| Unread::Header("made"))?,
-            value: header.number("value")?,
-            exploitability: header.number("exploitability")?,
-            sums: (!sums.is_empty()).then(|| sums.to_vec()),
-            round,
-            tree,
+    /// Reads a file without keeping more of it than the strategy, which may take so many bytes.
+    pub fn read(from: &mut impl BufRead, most: u128) -> Result<Solution, Unread> {
+        let needs = |size: &Size, round: &Round| size.strategy_bytes(round);
+        read(from, (needs, most), |header, round, body| {
+            let tree = Tree::of(&round);
+            let length = length(body)?;
+            let mut strategy = BufReader::new(body.take(length));
+            let profile = unpacked(&mut strategy, &round, &tree).ok_or(Unread::Body)?;
+            let (update, iterations) = header.made()?;
+            let found = header.found()?;
+            Ok(Solution { game: header.game()?, profile, update, iterations, found, round, tree })
         })
     }
+}
 
-    /// The strategy in few bytes.
-    fn packed(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let mut never = 0u64;
-        let profile = self.profile.clone().without_even(&self.round, &self.tree);
-        for seat in 0..SEATS {
-            for &share in profile.rows(seat) {
-                let parts = (f64::from(share) * PARTS).round() as u64;
-                if parts == 0 {
-                    never += 1;
-                    continue;
-                }
-                if never > 0 {
-                    push(&mut bytes, 2 * never);
-                    never = 0;
-                }
-                push(&mut bytes, 2 * parts + 1);
+impl Unfinished {
+    /// Reads a file to go on from, which may take so many bytes.
+    pub fn read(from: &mut impl BufRead, most: u128) -> Result<Unfinished, Unread> {
+        let needs = |size: &Size, round: &Round| size.bytes(round, size_of::<f32>());
+        read(from, (needs, most), |header, round, body| {
+            let length = length(body)?;
+            io::copy(&mut body.by_ref().take(length), &mut io::sink()).map_err(failed)?;
+            if body.left == 0 {
+                return Err(Unread::Finished);
             }
-        }
-        if never > 0 {
-            push(&mut bytes, 2 * never);
-        }
-        bytes
+            let (update, iterations) = header.made()?;
+            let mut solver = Solver::new(round, update);
+            match solver.restore(body, iterations) {
+                Ok(true) => Ok(Unfinished { game: header.game()?, solver }),
+                Ok(false) | Err(_) => Err(Unread::Body),
+            }
+        })
     }
 }
 
@@ -228,87 +174,89 @@ impl Strategy for Solution {
     }
 }
 
-/// The lines of a header, by their first word.
-pub(super) struct Header<'a> {
-    lines: Vec<&'a str>,
+/// Reads a file: its header, then what `parse` makes of its rules and its body. Nothing of a body is believed
+/// that is not whole.
+fn read<R: BufRead, T>(
+    from: &mut R,
+    (needs, most): (impl Fn(&Size, &Round) -> u128, u128),
+    parse: impl FnOnce(&Header<'_>, Round, &mut Body<'_, R>) -> Result<T, Unread>,
+) -> Result<T, Unread> {
+    let text = head(from)?;
+    let header = Header::of(&text)?;
+    let round = Round::of(&header.rules()?)?;
+    let size = Size::of(&round);
+    if size.nodes > MAX_NODES || needs(&size, &round) > most {
+        return Err(Unread::TooLarge(size.nodes));
+    }
+    let said = header.number("body")?;
+    let mut body = Body { from, said, left: said, digest: Sha256::new() };
+    let parsed = parse(&header, round, &mut body);
+    if body.end()? != header.line("digest")? {
+        return Err(Unread::Digest);
+    }
+    parsed
 }
 
-impl<'a> Header<'a> {
-    /// Takes a file apart, and refuses a body that is not what was written for these rules.
-    pub(super) fn read(file: &'a [u8], first: &str) -> Result<(Header<'a>, &'a [u8]), Unread> {
-        if !file.starts_with(first.as_bytes()) {
+/// Reads a header, up to the empty line after it.
+fn head(from: &mut impl BufRead) -> Result<String, Unread> {
+    let mut head = Vec::new();
+    let mut from = from.take(MAX_HEADER as u64);
+    while !head.ends_with(b"\n\n") {
+        let more = from.read_until(b'\n', &mut head).map_err(failed)?;
+        if !head.starts_with(FIRST.as_bytes()) {
             return Err(Unread::Other);
         }
-        let head = &file[..file.len().min(MAX_HEADER)];
-        let end =
-            head.windows(2).position(|pair| pair == b"\n\n").ok_or(Unread::Header("digest"))?;
-        let text = std::str::from_utf8(&head[..end]).map_err(|_| Unread::Other)?;
-        let header = Header { lines: text.lines().collect() };
-        let body = &file[end + 2..];
-        let version = header.number("rules")?;
-        if version != Rules::VERSION {
-            return Err(Unread::Version(version));
+        if more == 0 {
+            return Err(Unread::Header("digest"));
         }
-        let said = header.number("body")?;
-        if body.len() != said {
-            return Err(Unread::Length { found: body.len(), said });
-        }
-        if header.line("digest")? != digest(body) {
-            return Err(Unread::Digest);
-        }
-        Ok((header, body))
     }
+    String::from_utf8(head).map_err(|_| Unread::Other)
+}
 
-    pub(super) fn line(&self, name: &'static str) -> Result<&'a str, Unread> {
-        let of = |line: &&'a str| line.strip_prefix(name)?.strip_prefix(' ');
-        self.lines.iter().find_map(of).ok_or(Unread::Header(name))
-    }
+/// A body that is read bit by bit.
+struct Body<'a, R> {
+    from: &'a mut R,
+    said: u64,
+    left: u64,
+    digest: Sha256,
+}
 
-    pub(super) fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<N, Unread> {
-        self.line(name)?.parse().map_err(|_| Unread::Header(name))
-    }
-
-    pub(super) fn rules(&self) -> Result<Rules, Unread> {
-        let wrong = |error: &dyn ToString| Unread::Rules(error.to_string());
-        let preset = catalog::find(self.line("game")?).map_err(|error| wrong(&error))?;
-        let RuleSet::Dice(mut rules) = preset.rules.clone() else {
-            return Err(Unread::Header("game"));
-        };
-        for setting in self.line("set")?.split(' ') {
-            let (name, value) = setting.split_once('=').ok_or(Unread::Header("set"))?;
-            rules.set(name, value).map_err(|error| wrong(&error))?;
-        }
-        Ok(rules)
+impl<R: Read> Read for Body<'_, R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let most = usize::try_from(self.left).unwrap_or(usize::MAX).min(bytes.len());
+        let count = self.from.read(&mut bytes[..most])?;
+        self.left -= count as u64;
+        self.digest.update(&bytes[..count]);
+        Ok(count)
     }
 }
 
-/// The options of rules, as a header has them.
-pub(super) fn settings(rules: &Rules) -> String {
-    let values = rules.values();
-    let set: Vec<String> = values.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    set.join(" ")
+impl<R: Read> Body<'_, R> {
+    /// Reads what is left and gives the digest, if the body is as long as was said.
+    fn end(mut self) -> Result<String, Unread> {
+        io::copy(&mut self, &mut io::sink()).map_err(failed)?;
+        let after = io::copy(&mut self.from.take(MAX_FILE), &mut io::sink()).map_err(failed)?;
+        if self.left > 0 || after > 0 {
+            let found = self.said - self.left + after;
+            return Err(Unread::Length { found, said: self.said });
+        }
+        Ok(hex(self.digest))
+    }
 }
 
-/// The digest of a body.
-pub(super) fn digest(body: &[u8]) -> String {
-    let mut digest = String::new();
-    for byte in Sha256::digest(body) {
-        write!(digest, "{byte:02x}").expect("a text takes any letters");
-    }
-    digest
+/// The length that goes before a strategy.
+fn length(body: &mut impl Read) -> Result<u64, Unread> {
+    let mut bytes = [0; 8];
+    body.read_exact(&mut bytes).map_err(|_| Unread::Body)?;
+    Ok(u64::from_le_bytes(bytes))
 }
 
-/// Appends a whole number, seven bits a byte, the lowest first.
-pub(super) fn push(bytes: &mut Vec<u8>, mut number: u64) {
-    while number >= 0x80 {
-        bytes.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
+fn failed(error: io::Error) -> Unread {
+    Unread::Failed(error.to_string())
 }
 
 /// The strategy of a body.
-fn unpacked(mut bytes: &[u8], round: &Round, tree: &Tree) -> Option<Profile> {
+fn unpacked(bytes: &mut impl Read, round: &Round, tree: &Tree) -> Option<Profile> {
     let mut rows = [Vec::new(), Vec::new()];
     let mut never = 0u64;
     for (seat, row) in rows.iter_mut().enumerate() {
@@ -321,7 +269,7 @@ fn unpacked(mut bytes: &[u8], round: &Round, tree: &Tree) -> Option<Profile> {
                 never -= room;
                 continue;
             }
-            let number = pull(&mut bytes)?;
+            let number = pull(bytes)?;
             if number % 2 == 0 {
                 never = Some(number / 2).filter(|&never| never > 0)?;
             } else {
@@ -329,19 +277,6 @@ fn unpacked(mut bytes: &[u8], round: &Round, tree: &Tree) -> Option<Profile> {
             }
         }
     }
-    (bytes.is_empty() && never == 0).then(|| Profile::from_rows(rows))?.normalized(round, tree)
-}
-
-/// Takes a whole number from the front.
-pub(super) fn pull(bytes: &mut &[u8]) -> Option<u64> {
-    let mut number = 0;
-    for place in 0..9 {
-        let (&byte, rest) = bytes.split_first()?;
-        *bytes = rest;
-        number |= u64::from(byte & 0x7f) << (7 * place);
-        if byte < 0x80 {
-            return Some(number);
-        }
-    }
-    None
+    let is_whole = bytes.read(&mut [0]).ok()? == 0 && never == 0;
+    is_whole.then(|| Profile::from_rows(rows))?.normalized(round, tree)
 }

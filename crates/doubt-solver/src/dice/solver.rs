@@ -1,16 +1,15 @@
 //! The solver of a round: iterations, and the strategies that they average to.
 
+use std::io::{self, Read, Write};
+
+use super::iteration::Half;
 use super::round::{Round, SEATS};
 use super::settle::Settler;
 use super::strategy::Strategy;
-use super::sweep::{Any, Branch, Fixed, Kept, Sweep, Width, choose, normalize};
-use super::tree::{Node, Tree};
+use super::tree::Tree;
 use crate::real::{Block, LANES, Real};
 use crate::update::Update;
-
-/// A branch with at most this many nodes is swept in one go, by one thread: smaller ones cost more to
-/// hand out than to sweep, larger ones leave threads idle.
-const BRANCH: usize = 1 << 13;
+use crate::watch::{Watch, nobody};
 
 /// Solves a round by letting each seat in turn learn from its regrets.
 ///
@@ -19,20 +18,22 @@ const BRANCH: usize = 1 << 13;
 /// for any number of threads.
 #[derive(Clone, Debug)]
 pub struct Solver<T = f32> {
-    round: Round,
-    tree: Tree,
-    settler: Settler<T>,
-    update: Update,
-    iterations: u32,
-    alone: bool,
+    pub(super) round: Round,
+    pub(super) tree: Tree,
+    pub(super) settler: Settler<T>,
+    pub(super) update: Update,
+    pub(super) iterations: u32,
+    pub(super) alone: bool,
     /// For each seat and row, the regrets of all hands, and then their averages.
-    rows: [Vec<Block<T>>; SEATS],
+    pub(super) rows: [Vec<Block<T>>; SEATS],
+    /// What an iteration that was ended had come to.
+    pub(super) half: Option<Half<T>>,
 }
 
 /// A number that rounds are solved in. The work is compiled here once for each, whoever asks for it.
 pub trait Number: Real {
-    /// Goes through the tree once for each seat.
-    fn iterate(solver: &mut Solver<Self>);
+    /// Goes through the tree once for each seat; says whether it went through the whole of it.
+    fn iterate(solver: &mut Solver<Self>, watch: &Watch<'_>) -> bool;
 
     /// The shares of a node's answers in the average strategy.
     fn average(solver: &Solver<Self>, node: usize, out: &mut Vec<f64>);
@@ -41,8 +42,8 @@ pub trait Number: Real {
 macro_rules! number {
     ($type:ty) => {
         impl Number for $type {
-            fn iterate(solver: &mut Solver<$type>) {
-                solver.learn();
+            fn iterate(solver: &mut Solver<$type>, watch: &Watch<'_>) -> bool {
+                solver.learn(watch)
             }
 
             fn average(solver: &Solver<$type>, node: usize, out: &mut Vec<f64>) {
@@ -58,18 +59,30 @@ number!(f64);
 impl<T: Number> Solver<T> {
     /// Goes through the tree once for each seat.
     pub fn iterate(&mut self) {
-        T::iterate(self);
+        T::iterate(self, &nobody);
+    }
+
+    /// The same while somebody looks on; says whether the iteration is finished. One that was ended does not
+    /// count, and the next call goes on from there.
+    pub fn iterate_watched(&mut self, watch: &Watch<'_>) -> bool {
+        T::iterate(self, watch)
     }
 }
 
 impl<T: Real> Solver<T> {
     /// A solver that has not begun. How much memory it takes is known before: [`super::Size::bytes`].
     pub fn new(round: Round, update: Update) -> Solver<T> {
-        let tree = Tree::of(&round);
+        Solver::watched(round, update, &nobody).expect("nobody ends it")
+    }
+
+    /// The same while somebody looks on, for trees take their time to grow; none if it was ended.
+    pub fn watched(round: Round, update: Update, watch: &Watch<'_>) -> Option<Solver<T>> {
+        let tree = Tree::watched(&round, watch)?;
         let rows = [0, 1]
             .map(|seat| vec![[T::ZERO; LANES]; tree.rows(seat) * 2 * round.lanes(seat).blocks()]);
         let settler = Settler::new(&round);
-        Solver { round, tree, settler, update, iterations: 0, alone: false, rows }
+        let (iterations, alone, half) = (0, false, None);
+        Some(Solver { round, tree, settler, update, iterations, alone, rows, half })
     }
 
     /// The same, kept to the thread that asks for it; the result is the same either way.
@@ -114,97 +127,6 @@ impl<T: Real> Solver<T> {
         &mut self.settler
     }
 
-    fn learn(&mut self) {
-        self.iterations += 1;
-        for me in 0..SEATS {
-            let any = |seat: usize| {
-                let lanes = self.round.lanes(seat);
-                Any { blocks: lanes.blocks(), dice: lanes.dice() }
-            };
-            let (mine, theirs) = (any(me), any(1 - me));
-            match ((mine.blocks, mine.dice), (theirs.blocks, theirs.dice)) {
-                ((1, 1), (1, 1)) => self.half(me, (Fixed::<1, 1>, Fixed::<1, 1>)),
-                ((1, 2), (1, 2)) => self.half(me, (Fixed::<1, 2>, Fixed::<1, 2>)),
-                ((1, 1), (3, 2)) => self.half(me, (Fixed::<1, 1>, Fixed::<3, 2>)),
-                ((3, 2), (1, 1)) => self.half(me, (Fixed::<3, 2>, Fixed::<1, 1>)),
-                ((3, 2), (3, 2)) => self.half(me, (Fixed::<3, 2>, Fixed::<3, 2>)),
-                _ => self.half(me, (mine, theirs)),
-            }
-        }
-    }
-
-    /// Lets one seat learn.
-    fn half<A: Width, B: Width>(&mut self, me: usize, width: (A, B)) {
-        let fade = self.update.fade(self.iterations);
-        let kept =
-            Kept { gain: T::of(fade.gain), loss: T::of(fade.loss), average: T::of(fade.average) };
-        let own = self.round.lanes(me).blocked::<T>(|_| 1.0);
-        let held = self.round.lanes(1 - me).blocked_chances::<T>();
-        let mut branches = Vec::new();
-        if self.tree.nodes().len() > BRANCH {
-            self.spread(me, 0, &own, &held, &mut branches);
-        }
-        let (tree, settler) = (&self.tree, &self.settler);
-        let [first, second] = &mut self.rows;
-        let (mine, theirs) = if me == 0 { (first, &*second) } else { (second, &*first) };
-        let sweep = |branch: &mut Branch<T>, mine: &mut [Block<T>], base: usize| {
-            let branches = [].iter();
-            let mut sweep = Sweep { tree, settler, me, width, kept, mine, base, theirs, branches };
-            let mut scratch = scratch(tree, width);
-            sweep.visit(branch.node, &branch.own, &branch.held, &mut branch.value, &mut scratch);
-        };
-        each_branch(tree, (me, self.alone), width.0.blocks(), &mut branches, mine, &sweep);
-        let mut value = own.clone();
-        let branches = branches.iter();
-        let mut trunk = Sweep { tree, settler, me, width, kept, mine, base: 0, theirs, branches };
-        trunk.visit(0, &own, &held, &mut value, &mut scratch(tree, width));
-    }
-
-    /// Finds the branches below a trunk node, with how likely each hand gets there.
-    fn spread(
-        &self,
-        me: usize,
-        node: usize,
-        own: &[Block<T>],
-        held: &[Block<T>],
-        branches: &mut Vec<Branch<T>>,
-    ) {
-        let at = self.tree.nodes()[node];
-        if at.end() - node <= BRANCH {
-            if !at.is_lost() {
-                let (own, held) = (own.to_vec(), held.to_vec());
-                branches.push(Branch { node, value: own.clone(), own, held });
-            }
-            return;
-        }
-        let played = self.played(node);
-        let blocks = self.round.lanes(at.mover()).blocks();
-        for (answer, child) in self.tree.children(node).enumerate() {
-            let chosen = &played[answer * blocks..][..blocks];
-            let gone = |reach: &[Block<T>]| -> Vec<Block<T>> {
-                let block = |(a, b): (&Block<T>, &Block<T>)| {
-                    std::array::from_fn(|lane| (a[lane] * b[lane]).settled())
-                };
-                reach.iter().zip(chosen).map(block).collect()
-            };
-            if at.mover() == me {
-                self.spread(me, child, &gone(own), held, branches);
-            } else {
-                self.spread(me, child, own, &gone(held), branches);
-            }
-        }
-    }
-
-    /// What the mover of a node plays now: for each answer a row of hands.
-    fn played(&self, node: usize) -> Vec<Block<T>> {
-        let at = &self.tree.nodes()[node];
-        let blocks = self.round.lanes(at.mover()).blocks();
-        if at.answers() == 1 {
-            return vec![[T::ONE; LANES]; blocks];
-        }
-        self.shares(at)
-    }
-
     fn averages(&self, node: usize, out: &mut Vec<f64>) {
         let at = &self.tree.nodes()[node];
         let lanes = self.round.lanes(at.mover());
@@ -225,18 +147,6 @@ impl<T: Real> Solver<T> {
             places.zip(kept).for_each(|(place, kept)| *place = (kept * norm + even).wide());
         }
     }
-
-    /// The shares of a node's regrets.
-    fn shares(&self, at: &Node) -> Vec<Block<T>> {
-        let blocks = self.round.lanes(at.mover()).blocks();
-        let row = 2 * blocks;
-        let rows = &self.rows[at.mover()][at.row(at.mover()) * row..][..at.answers() * row];
-        let mut norm = vec![[T::ZERO; LANES]; blocks];
-        let mut even = norm.clone();
-        normalize(rows, &mut norm, &mut even, at.answers());
-        let regrets = rows.chunks_exact(row).flat_map(|row| row[..blocks].iter().enumerate());
-        regrets.map(|(at, &block)| choose(block, norm[at], even[at])).collect()
-    }
 }
 
 impl<T: Number> Strategy for Solver<T> {
@@ -246,61 +156,83 @@ impl<T: Number> Strategy for Solver<T> {
 }
 
 impl Solver<f32> {
-    /// Everything that was summed so far, as bytes.
-    pub(super) fn sums(&self) -> Vec<u8> {
-        self.rows.iter().flatten().flatten().flat_map(|number| number.to_le_bytes()).collect()
+    /// Writes everything that was summed so far; of an iteration that was ended, what it had come to as well.
+    pub(super) fn write_sums(&self, out: &mut impl Write) -> io::Result<()> {
+        for rows in &self.rows {
+            write(rows, out)?;
+        }
+        let Some(half) = &self.half else { return Ok(()) };
+        out.write_all(&[half.me as u8])?;
+        for branch in &half.branches {
+            out.write_all(&[branch.is_swept.into()])?;
+            if branch.is_swept {
+                write(&branch.value, out)?;
+            }
+        }
+        Ok(())
     }
 
-    /// Goes on from what was summed in so many iterations; says no if it is not of this tree.
-    pub(super) fn restore(&mut self, sums: &[u8], iterations: u32) -> bool {
-        let (numbers, rest) = sums.as_chunks::<4>();
-        let size: usize = self.rows.iter().map(|rows| rows.len() * LANES).sum();
-        let finite = |bytes: &[u8; 4]| f32::from_le_bytes(*bytes).is_finite();
-        if !rest.is_empty() || numbers.len() != size || !numbers.iter().all(finite) {
-            return false;
+    /// Goes on from what was summed in so many iterations; says no if it is not of this tree. All that is left
+    /// to read belongs to it.
+    pub(super) fn restore(&mut self, from: &mut impl Read, iterations: u32) -> io::Result<bool> {
+        for rows in &mut self.rows {
+            if !read(rows, from)? {
+                return Ok(false);
+            }
         }
-        let own = self.rows.iter_mut().flatten().flatten();
-        own.zip(numbers).for_each(|(own, bytes)| *own = f32::from_le_bytes(*bytes));
         self.iterations = iterations;
-        true
+        let Some(me) = byte(from)? else { return Ok(true) };
+        if usize::from(me) >= SEATS {
+            return Ok(false);
+        }
+        let mut half = self.begin(me.into());
+        for branch in &mut half.branches {
+            branch.is_swept = byte(from)? == Some(1);
+            if branch.is_swept && !read(&mut branch.value, from)? {
+                return Ok(false);
+            }
+        }
+        self.half = Some(half);
+        Ok(byte(from)?.is_none())
     }
 }
 
-/// Room for everything that a walk down the tree puts aside.
-fn scratch<T: Real, A: Width, B: Width>(tree: &Tree, (a, b): (A, B)) -> Vec<Block<T>> {
-    vec![[T::ZERO; LANES]; tree.room() * a.blocks().max(b.blocks())]
+/// How many blocks are written or read at once.
+const AT_ONCE: usize = 1 << 10;
+
+fn write(blocks: &[Block<f32>], out: &mut impl Write) -> io::Result<()> {
+    let mut bytes = Vec::with_capacity(AT_ONCE * size_of::<Block<f32>>());
+    for blocks in blocks.chunks(AT_ONCE) {
+        bytes.clear();
+        bytes.extend(blocks.iter().flatten().flat_map(|number| number.to_le_bytes()));
+        out.write_all(&bytes)?;
+    }
+    Ok(())
 }
 
-/// Sweeps every branch, each with the rows of the learning seat that are its own.
-fn each_branch<T: Real>(
-    tree: &Tree,
-    (me, alone): (usize, bool),
-    blocks: usize,
-    branches: &mut [Branch<T>],
-    mine: &mut [Block<T>],
-    sweep: &(impl Fn(&mut Branch<T>, &mut [Block<T>], usize) + Sync),
-) {
-    let mut tasks = Vec::with_capacity(branches.len());
-    let (mut rest, mut passed) = (mine, 0);
-    for branch in branches {
-        let at = &tree.nodes()[branch.node];
-        let base = at.row(me);
-        let end = tree.nodes().get(at.end()).map_or(tree.rows(me), |next| next.row(me));
-        let (_, from) = rest.split_at_mut((base - passed) * 2 * blocks);
-        let (own, after) = from.split_at_mut((end - base) * 2 * blocks);
-        tasks.push((branch, own, base));
-        (rest, passed) = (after, end);
-    }
-    #[cfg(not(feature = "threads"))]
-    let _ = alone;
-    #[cfg(feature = "threads")]
-    {
-        use rayon::prelude::*;
-        if !alone && rayon::current_num_threads() > 1 {
-            return tasks
-                .into_par_iter()
-                .for_each(|(branch, rows, base)| sweep(branch, rows, base));
+/// Says no where a number is none.
+fn read(blocks: &mut [Block<f32>], from: &mut impl Read) -> io::Result<bool> {
+    let mut bytes = vec![0; AT_ONCE.min(blocks.len()) * size_of::<Block<f32>>()];
+    for blocks in blocks.chunks_mut(AT_ONCE) {
+        let bytes = &mut bytes[..size_of_val(blocks)];
+        from.read_exact(bytes)?;
+        let (numbers, _) = bytes.as_chunks::<4>();
+        for (own, bytes) in blocks.iter_mut().flatten().zip(numbers) {
+            *own = f32::from_le_bytes(*bytes);
+        }
+        if !blocks.iter().flatten().all(|number| number.is_finite()) {
+            return Ok(false);
         }
     }
-    tasks.into_iter().for_each(|(branch, rows, base)| sweep(branch, rows, base));
+    Ok(true)
+}
+
+/// The next byte; none at the end.
+fn byte(from: &mut impl Read) -> io::Result<Option<u8>> {
+    let mut byte = [0];
+    match from.read_exact(&mut byte) {
+        Ok(()) => Ok(Some(byte[0])),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
+        Err(error) => Err(error),
+    }
 }

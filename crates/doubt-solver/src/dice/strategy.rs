@@ -4,7 +4,7 @@ use super::round::{Round, SEATS};
 use super::tree::Tree;
 
 /// A way to play a round at both seats.
-pub trait Strategy {
+pub trait Strategy: Sync {
     /// Appends how likely the mover of a node with several answers gives each: a row of hands for the
     /// first answer, one for the second, and so on.
     fn mix(&self, round: &Round, tree: &Tree, node: usize, out: &mut Vec<f64>);
@@ -62,24 +62,6 @@ impl Profile {
             }
         }
         Some(self)
-    }
-
-    /// The same with nothing where all answers are as likely, which is how [`Profile::normalized`] reads it.
-    pub(super) fn without_even(mut self, round: &Round, tree: &Tree) -> Profile {
-        for (node, at) in tree.nodes().iter().enumerate() {
-            if at.answers() < 2 {
-                continue;
-            }
-            let hands = round.lanes(at.mover()).len();
-            let mix = self.at(round, tree, node);
-            for hand in 0..hands {
-                let first = mix[hand];
-                if mix[hand..].iter().step_by(hands).all(|&share| share == first) {
-                    mix[hand..].iter_mut().step_by(hands).for_each(|share| *share = 0.0);
-                }
-            }
-        }
-        self
     }
 
     /// The rows of a seat, one after the other.

@@ -57,11 +57,13 @@ pub(super) struct Kept<T> {
 }
 
 /// A branch that somebody else sweeps: its root, how likely each hand gets there, and what it is worth.
+#[derive(Clone, Debug)]
 pub(super) struct Branch<T> {
     pub(super) node: usize,
     pub(super) own: Vec<Block<T>>,
     pub(super) held: Vec<Block<T>>,
     pub(super) value: Vec<Block<T>>,
+    pub(super) is_swept: bool,
 }
 
 /// A sweep of a branch, or of the trunk above all branches.
@@ -96,7 +98,8 @@ impl<T: Real, A: Width, B: Width> Sweep<'_, T, A, B> {
             let branch = self.branches.next().expect("there is one more branch");
             return value.copy_from_slice(&branch.value);
         }
-        let at = self.tree.nodes()[node];
+        let tree = self.tree;
+        let at = &tree.nodes()[node];
         value[..self.width.0.blocks()].fill([T::ZERO; LANES]);
         if at.mover() == self.me {
             self.learn(node, at, own, held, value, scratch);
@@ -110,7 +113,7 @@ impl<T: Real, A: Width, B: Width> Sweep<'_, T, A, B> {
     fn learn(
         &mut self,
         node: usize,
-        at: Node,
+        at: &Node,
         own: &[Block<T>],
         held: &[Block<T>],
         value: &mut [Block<T>],
@@ -127,7 +130,7 @@ impl<T: Real, A: Width, B: Width> Sweep<'_, T, A, B> {
         let (worths, rest) = rest.split_at_mut(at.answers() * width);
         let first = (at.row(self.me) - self.base) * 2 * width;
         let size = at.answers() * 2 * width;
-        normalize(&self.mine[first..][..size], norm, even, at.answers());
+        normalize(&self.mine[first..][..size], norm, even, self.settler.share(at.answers()));
         let mut child = node + 1;
         for answer in 0..at.answers() {
             let row = &mut self.mine[first + answer * 2 * width..][..2 * width];
@@ -173,7 +176,7 @@ impl<T: Real, A: Width, B: Width> Sweep<'_, T, A, B> {
     fn watch(
         &mut self,
         node: usize,
-        at: Node,
+        at: &Node,
         own: &[Block<T>],
         held: &[Block<T>],
         value: &mut [Block<T>],
@@ -190,7 +193,7 @@ impl<T: Real, A: Width, B: Width> Sweep<'_, T, A, B> {
         }
         let first = at.row(1 - self.me) * 2 * width;
         let theirs = &self.theirs[first..][..at.answers() * 2 * width];
-        normalize(theirs, norm, even, at.answers());
+        normalize(theirs, norm, even, self.settler.share(at.answers()));
         let mut child = node + 1;
         for (answer, row) in theirs.chunks_exact(2 * width).enumerate() {
             for block in 0..width {
@@ -216,7 +219,7 @@ impl<T: Real, A: Width, B: Width> Sweep<'_, T, A, B> {
     fn follow(
         &mut self,
         node: usize,
-        at: Node,
+        at: &Node,
         own: &[Block<T>],
         held: &[Block<T>],
         value: &mut [Block<T>],
@@ -241,7 +244,7 @@ impl<T: Real, A: Width, B: Width> Sweep<'_, T, A, B> {
         value: &mut [Block<T>],
         scratch: &mut [Block<T>],
     ) {
-        let at = self.tree.nodes()[child];
+        let at = &self.tree.nodes()[child];
         if at.is_lost() {
             let held = &held[..self.width.1.blocks()];
             self.settler.settle(
@@ -264,18 +267,17 @@ pub(super) fn choose<T: Real>(regret: Block<T>, norm: Block<T>, even: Block<T>) 
 }
 
 /// What positive regrets are multiplied by to be a mix of answers, from rows that begin with them; where
-/// there are none, answers are chosen evenly.
+/// there are none, each answer gets an even share.
 #[inline(always)]
 pub(super) fn normalize<T: Real>(
     rows: &[Block<T>],
     norm: &mut [Block<T>],
     even: &mut [Block<T>],
-    answers: usize,
+    share: T,
 ) {
-    let share = T::of(1.0 / answers as f64);
     for block in 0..norm.len() {
         let mut sum = [T::ZERO; LANES];
-        for row in rows.chunks_exact(rows.len() / answers) {
+        for row in rows.chunks_exact(2 * norm.len()) {
             let (past, row) = (sum, row[block]);
             sum = lanes(|lane| past[lane] + row[lane].positive());
         }

@@ -1,9 +1,18 @@
 //! The public tree of a round: every chain of bids, in one line.
 
-use doubt_core::Seat;
-use doubt_games::dice::{Action, Bid, Phase};
+use doubt_games::dice::{Action, Bid};
 
+use super::menu::Menu;
 use super::round::{Answers, Call, Round, SEATS};
+use super::size::Size;
+use crate::watch::{Watch, nobody};
+
+/// A branch with at most this many nodes is swept in one go, by one thread: smaller ones cost more to
+/// hand out than to sweep, larger ones leave threads idle.
+pub(super) const BRANCH: usize = 1 << 13;
+
+/// After so many nodes of a growing tree it is asked whether to go on.
+const ASKED: usize = 1 << 16;
 
 /// Every chain of bids of a round, depth first: the chains that go on from one follow it at once, and end
 /// before [`Node::end`]. So a sweep over the line is a walk through the tree, and a branch is a range.
@@ -89,107 +98,20 @@ impl Node {
     }
 }
 
-/// How large a tree is, counted before it is grown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Size {
-    /// The chains of bids, the empty one included.
-    pub nodes: u128,
-    /// The rows of each seat.
-    pub rows: [u128; SEATS],
-    /// What each seat can know when it is to answer: a chain and a hand.
-    pub information_sets: u128,
-}
-
-impl Size {
-    /// Counts the tree of a round, bid by bid from the highest down instead of chain by chain.
-    pub fn of(round: &Round) -> Size {
-        let menu = Menu::of(round);
-        let mut known = vec![[None; SEATS]; round.bids().len()];
-        let Count { nodes, rows } = count(&menu, &menu.opening, round.opener(), &mut known);
-        let hands = |seat: usize| round.lanes(seat).len() as u128;
-        let sets = (0..SEATS).map(|seat| nodes[seat].saturating_mul(hands(seat)));
-        Size {
-            nodes: nodes[0].saturating_add(nodes[1]),
-            rows,
-            information_sets: sets.fold(0, u128::saturating_add),
-        }
-    }
-
-    /// How many bytes solving takes: regrets and averages as numbers of so many bytes, and the tree.
-    pub fn bytes(&self, round: &Round, number: usize) -> u128 {
-        let row =
-            |seat: usize| (round.lanes(seat).blocks() * crate::real::LANES * 2 * number) as u128;
-        let rows = (0..SEATS).map(|seat| self.rows[seat].saturating_mul(row(seat)));
-        let tree = self.nodes.saturating_mul(size_of::<Node>() as u128);
-        rows.fold(tree, u128::saturating_add)
-    }
-}
-
-/// What can be answered in a round, asked of the rules once: it depends on the last bid and the seat to move
-/// alone.
-struct Menu {
-    opening: Answers,
-    /// By the number of the last bid, and by who is to move.
-    after: Vec<[Answers; SEATS]>,
-}
-
-impl Menu {
-    fn of(round: &Round) -> Menu {
-        let mut world = round.world();
-        let opening = round.answers(&world);
-        let after = round.bids().iter().map(|&bid| {
-            world.table.trail.clear();
-            world.table.trail.push(bid);
-            [Seat::FIRST, Seat::FIRST.next(SEATS)].map(|mover| {
-                world.table.phase = Phase::Bidding { mover };
-                round.answers(&world)
-            })
-        });
-        Menu { opening, after: after.collect() }
-    }
-}
-
-/// Counts of a branch, by seat.
-#[derive(Clone, Copy)]
-struct Count {
-    nodes: [u128; SEATS],
-    rows: [u128; SEATS],
-}
-
-fn count(
-    menu: &Menu,
-    answers: &Answers,
-    mover: usize,
-    known: &mut [[Option<Count>; SEATS]],
-) -> Count {
-    let mut sum = Count { nodes: [0; SEATS], rows: [0; SEATS] };
-    sum.nodes[mover] = 1;
-    sum.rows[mover] = if answers.len() > 1 { answers.len() as u128 } else { 0 };
-    let next = 1 - mover;
-    for &bid in &answers.bids {
-        let branch = match known[bid][next] {
-            Some(branch) => branch,
-            None => {
-                let branch = count(menu, &menu.after[bid][next], next, known);
-                known[bid][next] = Some(branch);
-                branch
-            }
-        };
-        for seat in 0..SEATS {
-            sum.nodes[seat] = sum.nodes[seat].saturating_add(branch.nodes[seat]);
-            sum.rows[seat] = sum.rows[seat].saturating_add(branch.rows[seat]);
-        }
-    }
-    sum
-}
-
 impl Tree {
     /// Grows the tree of a round, whose [`Size`] fits into memory and has fewer nodes than 2³².
     pub fn of(round: &Round) -> Tree {
+        Tree::watched(round, &nobody).expect("nobody ends it")
+    }
+
+    /// The same while somebody looks on; none if it was ended.
+    pub fn watched(round: &Round, watch: &Watch<'_>) -> Option<Tree> {
         let menu = Menu::of(round);
-        let mut tree = Tree { nodes: Vec::new(), rows: [0; SEATS], room: 0 };
-        tree.grow(&menu, (0, &menu.opening), round.opener(), 0);
-        tree
+        let all = Size::of(round).nodes as usize;
+        let tree = Tree { nodes: Vec::with_capacity(all), rows: [0; SEATS], room: 0 };
+        let mut growth = Growth { tree, menu: &menu, watch, all, goes_on: true };
+        growth.grow((0, &menu.opening), round.opener(), 0);
+        growth.goes_on.then_some(growth.tree)
     }
 
     /// The nodes, depth first.
@@ -232,16 +154,34 @@ impl Tree {
         }
         Ok(node)
     }
+}
 
+/// A tree that grows.
+struct Growth<'a> {
+    tree: Tree,
+    menu: &'a Menu,
+    watch: &'a Watch<'a>,
+    all: usize,
+    goes_on: bool,
+}
+
+impl Growth<'_> {
     /// Adds the node after a bid and all that go on from it.
-    fn grow(&mut self, menu: &Menu, (bid, answers): (usize, &Answers), mover: usize, aside: usize) {
+    fn grow(&mut self, (bid, answers): (usize, &Answers), mover: usize, aside: usize) {
+        let tree = &mut self.tree;
+        let place = tree.nodes.len();
+        if place > 0 && place.is_multiple_of(ASKED) {
+            self.goes_on = self.goes_on && (self.watch)(place as f64 / self.all as f64);
+        }
+        if !self.goes_on {
+            return;
+        }
         let flag = |allowed: bool, flag: u8| if allowed { flag } else { 0 };
         let aside = aside + answers.len() + 4;
-        self.room = self.room.max(aside);
-        let place = self.nodes.len();
-        self.nodes.push(Node {
+        tree.room = tree.room.max(aside);
+        tree.nodes.push(Node {
             end: 0,
-            rows: self.rows.map(|rows| rows as u32),
+            rows: tree.rows.map(|rows| rows as u32),
             bid: bid as u8,
             answers: answers.len() as u8,
             flags: mover as u8
@@ -249,12 +189,13 @@ impl Tree {
                 | flag(answers.calls[1], Node::EXACT),
         });
         if answers.len() > 1 {
-            self.rows[mover] += answers.len();
+            tree.rows[mover] += answers.len();
         }
         let next = 1 - mover;
+        let menu = self.menu;
         for &bid in &answers.bids {
-            self.grow(menu, (bid, &menu.after[bid][next]), next, aside);
+            self.grow((bid, &menu.after[bid][next]), next, aside);
         }
-        self.nodes[place].end = self.nodes.len() as u32;
+        self.tree.nodes[place].end = self.tree.nodes.len() as u32;
     }
 }

@@ -28,7 +28,7 @@ const STUDY: Study = Study { memory: Memory::USUAL, iterations: 40, judges: true
 
 fn studied(rules: &Rules) -> Vec<Chapter> {
     let (mut equities, mut rounds) = (Equities::new(rules).unwrap(), Vec::new());
-    assert!(STUDY.of_match("liars-dice", &mut equities, &mut rounds, |_, _| true).unwrap());
+    assert!(STUDY.of_match("liars-dice", &mut equities, &mut rounds, &|_, _| true).unwrap());
     rounds
 }
 
@@ -128,11 +128,11 @@ fn what_was_interrupted_goes_on_as_if_it_had_not_been() {
         let half = Book::from_bytes(half).unwrap();
         let (mut equities, mut rounds) = (Equities::new(&rules).unwrap(), half.chapters());
         assert!(
-            half.study.of_match("liars-dice", &mut equities, &mut rounds, |_, _| true).unwrap()
+            half.study.of_match("liars-dice", &mut equities, &mut rounds, &|_, _| true).unwrap()
         );
         assert!(written(&rules, &rounds) == whole);
         let (mut equities, mut rounds) = (Equities::new(&rules).unwrap(), Vec::new());
-        assert!(!STUDY.of_match("liars-dice", &mut equities, &mut rounds, |_, _| false).unwrap());
+        assert!(!STUDY.of_match("liars-dice", &mut equities, &mut rounds, &|_, _| false).unwrap());
         assert!(rounds.is_empty());
     }
 }

@@ -2,6 +2,7 @@
 
 mod book;
 mod bot;
+mod clock;
 pub(crate) mod file;
 mod fit;
 mod large;
@@ -12,16 +13,17 @@ mod show;
 pub(super) mod words;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::Context as _;
+use anyhow::anyhow;
 use doubt_games::catalog::RuleSet;
 use doubt_games::dice::Rules;
+use doubt_solver::Watch;
 use doubt_solver::dice::large::Memory;
-use doubt_solver::dice::{Round, Size, Solution, Solver, exploitability, value};
+use doubt_solver::dice::{Draft, Round, Size, Solver, Unfinished, look};
 use serde_json::json;
 
+use self::clock::{Clock, Ended};
 use self::progress::Progress;
 use super::{print, rule_set};
 use crate::cli;
@@ -32,21 +34,26 @@ use crate::interrupt;
 const TO: f64 = 0.001;
 
 /// What is said as soon as somebody interrupts.
-const ENDING: &str = "Stopping after this iteration. Press Ctrl-C again to stop at once.";
+const ENDING: &str = "Stopping, and keeping what there is. Press Ctrl-C again to stop at once.";
+
+/// How many iterations take as long as a look, as long as there was none to tell by.
+const LOOK: f64 = 8.0;
 
 pub(crate) fn run(args: &cli::Solve) -> anyhow::Result<()> {
     if let Some(path) = &args.show {
         return show::run(args, path);
     }
     if let Some(path) = &args.resume {
-        let kept = match file::read(path)? {
-            file::Kept::Exact(kept) => kept,
-            file::Kept::Large(kept) => return large::resume(args, path, &kept),
-            file::Kept::Match(book) => return book::resume(args, path, &book),
+        let kept = match file::unfinished(path, fit::usable(args).into())? {
+            file::Begun::Exact(kept) => kept,
+            file::Begun::Large(kept) => return large::resume(args, path, &kept),
+            file::Begun::Match(book) => return book::resume(args, path, &book),
         };
         without_iterations(args)?;
-        let solver = kept.resumed().with_context(|| format!("Cannot resume {}", path.display()))?;
-        return on_threads(args, || solve(args, &kept.game, solver, Some(path)));
+        return on_threads(args, || {
+            let Unfinished { game, solver } = *kept;
+            solve(args, &game, |_| Some(solver), Some(path))
+        });
     }
     let game = args.game.expect("clap asks for a game where there is no file");
     let RuleSet::Dice(rules) = rule_set(game, &args.set)? else {
@@ -81,8 +88,8 @@ pub(crate) fn run(args: &cli::Solve) -> anyhow::Result<()> {
         file::check(path)?;
     }
     on_threads(args, || {
-        let solver = Solver::<f32>::new(round, args.update);
-        solve(args, game.name, solver, args.out.as_deref())
+        let begin = |watch: &Watch<'_>| Solver::watched(round, args.update, watch);
+        solve(args, game.name, begin, args.out.as_deref())
     })
 }
 
@@ -109,41 +116,53 @@ fn on_threads<T: Send>(
     rayon::ThreadPoolBuilder::new().num_threads(threads).build()?.install(work)
 }
 
-/// How a solution came to its end.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ended {
-    Solved,
-    OutOfTime,
-    Interrupted,
-}
-
 /// A look at a solver: after how many iterations and seconds, and how exploitable its strategy is.
 #[derive(Clone, Copy)]
 struct Look {
     iterations: u32,
     seconds: f64,
     exploitability: f64,
+    /// How long it took.
+    took: Duration,
 }
 
 fn solve(
     args: &cli::Solve,
     game: &str,
-    mut solver: Solver<f32>,
+    begin: impl FnOnce(&Watch<'_>) -> Option<Solver<f32>>,
     out: Option<&Path>,
 ) -> anyhow::Result<()> {
     let to = args.to.unwrap_or(TO);
     let progress = Progress::new(to);
-    let flag = interrupt::raises(progress.bar.speaker(ENDING))?;
-    let begun = Instant::now();
+    let clock = Clock::new(args.time, interrupt::raises(progress.bar.speaker(ENDING))?);
+    let listing = |part: f64| {
+        progress.tell("listing the chains of bids", part, None);
+        clock.goes_on()
+    };
+    let Some(mut solver) = begin(&listing) else {
+        progress.bar.end();
+        return Err(anyhow!(
+            "It ended before all chains of bids were listed: there is nothing to keep"
+        ));
+    };
     let before = solver.iterations();
     let mut looks: Vec<Look> = Vec::new();
-    let ended = loop {
+    let (ended, found) = loop {
         let until = next_look(&looks, to, solver.iterations());
-        let ended = iterate(&mut solver, until, args.time, begun, &flag);
+        let ended = iterate(&mut solver, until, (&clock, &progress), looks.last());
+        let began = Instant::now();
+        let looking = |part: f64| {
+            progress.tell("how exploitable it is", part, looks.last());
+            clock.allows_a_look()
+        };
+        let Some(found) = look(solver.round(), solver.tree(), &solver, &looking) else {
+            break (clock.ended().unwrap_or(Ended::Interrupted), None);
+        };
         let look = Look {
             iterations: solver.iterations(),
-            seconds: begun.elapsed().as_secs_f64(),
-            exploitability: exploitability(solver.round(), solver.tree(), &solver),
+            seconds: clock.elapsed().as_secs_f64(),
+            exploitability: found.exploitability,
+            took: began.elapsed(),
         };
         looks.push(look);
         progress.show(look);
@@ -155,27 +174,29 @@ fn solve(
             }))?;
         }
         if look.exploitability <= to {
-            break Ended::Solved;
+            break (Ended::Solved, Some(found));
         }
         if let Some(ended) = ended {
-            break ended;
+            break (ended, Some(found));
         }
     };
-    progress.bar.end();
-    let last = looks.last().expect("there was a look").exploitability;
-    let found = value(solver.round(), solver.tree(), &solver);
-    let rate = f64::from(solver.iterations() - before) / begun.elapsed().as_secs_f64().max(1e-9);
+    let seconds = clock.elapsed().as_secs_f64();
     if let Some(path) = out {
-        let kept = Solution::of(game, &solver, (found, last), ended != Ended::Solved);
-        file::write(path, &kept.to_bytes())?;
+        progress.bar.say(format!("writing {}", path.display()));
+        let is_finished = ended == Ended::Solved;
+        let draft = Draft { game, solver: &solver, found, is_finished };
+        file::write_by(path, |out| draft.write(out))?;
     }
+    progress.bar.end();
     if let Some(path) = &args.plot {
         file::write(path, plot::svg(&looks, to).as_bytes())?;
     }
+    let rate = f64::from(solver.iterations() - before) / seconds.max(1e-9);
+    let solved = words::Solved { solver: &solver, found, looks: &looks, seconds, rate };
     if args.json {
-        return words::line(&words::result(&solver, found, &looks));
+        return words::line(&solved.json());
     }
-    print(&words::text(&solver, found, &looks, rate))?;
+    print(&solved.text())?;
     if let Some(path) = out.filter(|_| ended != Ended::Solved) {
         anstream::eprintln!("Not finished; go on with doubt solve --resume {}", path.display());
     }
@@ -186,17 +207,29 @@ fn solve(
 fn iterate(
     solver: &mut Solver<f32>,
     until: u32,
-    time: Option<Duration>,
-    begun: Instant,
-    flag: &AtomicBool,
+    (clock, progress): (&Clock, &Progress),
+    last: Option<&Look>,
 ) -> Option<Ended> {
+    let (begun, first) = (Instant::now(), solver.iterations());
     while solver.iterations() < until {
-        solver.iterate();
-        if flag.load(Ordering::SeqCst) {
-            return Some(Ended::Interrupted);
+        let number = solver.iterations();
+        let ended = |part: f64| {
+            let needed = last.map_or_else(
+                || begun.elapsed().mul_f64(LOOK / (f64::from(number - first) + part).max(0.1)),
+                |look| look.took,
+            );
+            clock.ended_but(needed)
+        };
+        let watch = |part: f64| {
+            progress.tell(&format!("iteration {}", number + 1), part, last);
+            ended(part).is_none()
+        };
+        let is_whole = solver.iterate_watched(&watch);
+        if let Some(ended) = ended(1.0) {
+            return Some(ended);
         }
-        if time.is_some_and(|time| begun.elapsed() >= time) {
-            return Some(Ended::OutOfTime);
+        if !is_whole {
+            return Some(clock.ended().unwrap_or(Ended::OutOfTime));
         }
     }
     None

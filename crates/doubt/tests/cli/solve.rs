@@ -62,6 +62,17 @@ fn a_strategy_is_written_shown_and_resumed() {
 }
 
 #[test]
+fn time_is_obeyed_while_the_tree_grows() {
+    let place = Place::new();
+    let file = place.path("large.strategy");
+    // A thousandth of a second is over long before a million chains are listed.
+    let said = place.run(&format!("solve liars-dice --set dice=3,1 --set faces=5 --time .001s --out {file}"));
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(said.err.contains("before all chains of bids were listed"), "{}", said.err);
+    assert!(!std::fs::exists(file).unwrap());
+}
+
+#[test]
 fn a_bot_is_judged() {
     let said = Place::new().run("solve duel --set faces=3 --bot level-0 --json");
     assert_eq!(said.code, Some(0), "{}", said.err);

@@ -30,9 +30,10 @@ use doubt_games::dice::rules::Calza;
 use doubt_games::option::BySeat;
 
 use super::super::counsel::{Counsel, Counsellor, Moment};
+use super::super::header::{Header, digest, settings};
 use super::super::playbook::of_a_round;
 use super::super::round::{NoRound, Round, SEATS};
-use super::super::solution::{Header, Unread, digest, settings};
+use super::super::solution::Unread;
 use super::sketch::Sketch;
 use super::study::Study;
 

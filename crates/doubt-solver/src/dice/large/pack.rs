@@ -6,7 +6,7 @@
 //! the menu than the one before; and in how many parts, but for the last, which gets what is left.
 
 use super::super::round::SEATS;
-use super::super::solution::{pull, push};
+use super::super::varint::{pull, push};
 use super::blueprint::{Blueprint, Page, codes, lanes};
 use super::board::Board;
 use super::memory::Memory;

@@ -28,10 +28,11 @@ use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 
 use super::super::counsel::{Counsel, Counsellor, Moment, Strength};
+use super::super::header::{Header, digest, settings};
 use super::super::place::NoPlace;
 use super::super::playbook::of_a_round;
 use super::super::round::{Call, Round};
-use super::super::solution::{Header, Unread, digest, settings};
+use super::super::solution::Unread;
 use super::blueprint::Blueprint;
 use super::board::{BidNumber, Board};
 use super::memory::Memory;

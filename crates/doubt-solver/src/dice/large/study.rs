@@ -5,8 +5,7 @@ use doubt_core::Seed;
 use super::super::counsel::Strength;
 use super::super::matches::{Effort, Equities};
 use super::super::round::{NoRound, Round};
-use super::super::tree::Size;
-use super::super::value;
+use super::super::size::Size;
 use super::blueprint::{Blueprint, Keep};
 use super::board::Board;
 use super::book::{Book, Chapter, Dice};
@@ -15,6 +14,7 @@ use super::plan::{exact_replies, wins};
 use super::rival::Rival;
 use super::sketch::Sketch;
 use super::trainer::Trainer;
+use crate::watch::Watch;
 
 /// How far to go.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +89,7 @@ impl Study {
         game: &str,
         equities: &mut Equities,
         known: &mut Vec<Chapter>,
-        mut goes_on: impl FnMut(f64, Dice) -> bool,
+        goes_on: &(dyn Fn(f64, Dice) -> bool + Sync),
     ) -> Result<bool, NoRound> {
         let rough = Study { iterations: self.iterations.div_ceil(ROUGHLY), judges: false, ..self };
         let sweeps = if equities.returns() { vec![rough, self] } else { vec![self] };
@@ -105,7 +105,7 @@ impl Study {
                 {
                     return Some((known.worth, known.sketch.strength.worth()));
                 }
-                let studied = study.of(round, |part| goes_on((done - 1.0 + part) / all, dice))?;
+                let studied = study.of(round, &|part| goes_on((done - 1.0 + part) / all, dice))?;
                 let worth = (studied.value, studied.strength.worth());
                 if study.judges {
                     let alone = Book::round(&rules, dice).expect("a match has such a round");
@@ -123,13 +123,13 @@ impl Study {
 
     /// Studies a round. `goes_on` hears how much is done, from 0 to 1, and ends it by saying no; none then, and
     /// where there is too much to remember.
-    pub fn of(self, round: Round, mut goes_on: impl FnMut(f64) -> bool) -> Option<Studied> {
+    pub fn of(self, round: Round, goes_on: &Watch<'_>) -> Option<Studied> {
         let board = Board::of(round);
         if !goes_on(0.0) {
             return None;
         }
         if Study::is_exact(board.round()) {
-            return Some(exactly(&board));
+            return exactly(&board, &|_| goes_on(0.0));
         }
         let jumping = Board::with_jumps(board.round().clone(), Study::JUMP);
         let mut trainer = Trainer::new(jumping, self.memory, Seed::from(Study::SEED))?;
@@ -164,14 +164,14 @@ impl Study {
 }
 
 /// Solves a round in which every chain of bids can be listed.
-fn exactly(board: &Board) -> Studied {
-    let (solver, _) = EXACTLY.solved(board.round().clone());
+fn exactly(board: &Board, watch: &Watch<'_>) -> Option<Studied> {
+    let (solver, found) = EXACTLY.solved(board.round().clone(), watch)?;
     let blueprint = Blueprint::whole(board, solver.tree(), &solver, Keep::WHOLE);
     let replies = exact_replies(board, &blueprint);
-    Studied {
-        value: value(solver.round(), solver.tree(), &solver),
+    Some(Studied {
+        value: found.value,
         strength: Strength::Within(replies.iter().sum::<f64>() / replies.len() as f64),
         iterations: solver.iterations(),
         blueprint,
-    }
+    })
 }

@@ -1,8 +1,6 @@
 //! Whole matches with a memory of the last bids: every round, as far as it can be solved, in one file.
 
 use std::path::Path;
-use std::sync::atomic::Ordering;
-use std::time::Instant;
 
 use anyhow::Context as _;
 use doubt_games::dice::Rules;
@@ -14,6 +12,7 @@ use doubt_solver::dice::solution::Unread;
 use serde_json::json;
 
 use super::super::print;
+use super::clock::Clock;
 use super::{ENDING, file, matches, words};
 use crate::bar::Bar;
 use crate::failure::usage;
@@ -59,12 +58,11 @@ fn solve(
     check(&equities, study.memory)?;
     let bar = Bar::new(40);
     let flag = interrupt::raises(bar.speaker(ENDING))?;
-    let begun = Instant::now();
-    let is_whole = study.of_match(game, &mut equities, &mut rounds, |done, dice| {
+    let clock = Clock::new(args.time, flag);
+    let is_whole = study.of_match(game, &mut equities, &mut rounds, &|done, dice| {
         bar.fill(done);
         bar.say(format!("{} against {} dice", dice.0[0], dice.0[1]));
-        let late = args.time.is_some_and(|time| begun.elapsed() >= time);
-        !late && !flag.load(Ordering::SeqCst)
+        clock.goes_on()
     })?;
     bar.end();
     let bytes = Book::bytes(game, rules, study, &rounds);
@@ -85,7 +83,7 @@ fn solve(
             "rounds": rounds.len(),
             "finished": is_whole,
             "bytes": bytes.len(),
-            "seconds": begun.elapsed().as_secs_f64(),
+            "seconds": clock.elapsed().as_secs_f64(),
         }));
     }
     let mut text = if is_whole { matches::table(&equities) } else { String::new() };
@@ -93,7 +91,7 @@ fn solve(
     for Chapter { dice: Dice([one, other]), sketch, .. } in &rounds {
         text += &format!("  {one} : {other}   {:>9}  {}\n", sketch.iterations, sketch.strength);
     }
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = clock.elapsed().as_secs_f64();
     text += &format!("\n{} bytes in {seconds:.0} s", words::large(bytes.len() as u128));
     print(&text)?;
     match out {

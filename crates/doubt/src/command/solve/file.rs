@@ -1,13 +1,13 @@
 //! Strategies on disk: written whole or not at all.
 
 use std::fs::{self, File};
-use std::io::{Read as _, Write as _};
+use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
-use doubt_solver::dice::Solution;
 use doubt_solver::dice::large::{Book, Sketch};
 use doubt_solver::dice::solution::MAX_FILE;
+use doubt_solver::dice::{Solution, Unfinished};
 
 use crate::failure::usage;
 
@@ -26,14 +26,26 @@ pub(crate) fn check(path: &Path) -> anyhow::Result<()> {
     }
 }
 
-/// Writes a file beside its place and moves it there when it is whole.
+/// Writes a file of these bytes.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    write_by(path, |out| out.write_all(bytes))
+}
+
+/// Writes a file beside its place and moves it there when it is whole.
+pub(crate) fn write_by(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+) -> anyhow::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = path.with_file_name(name);
-    let written = File::create(&part)
-        .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&part, path));
+    let whole = || {
+        let mut out = BufWriter::new(File::create(&part)?);
+        write(&mut out)?;
+        out.into_inner()?.sync_all()?;
+        fs::rename(&part, path)
+    };
+    let written = whole();
     written.inspect_err(|_| drop(fs::remove_file(&part))).with_context(|| {
         format!("Cannot write {}; what was there before is unchanged", path.display())
     })
@@ -46,17 +58,54 @@ pub(super) enum Kept {
     Match(Box<Book>),
 }
 
-/// Reads a strategy.
-pub(super) fn read(path: &Path) -> anyhow::Result<Kept> {
-    let bytes = bytes(path)?;
-    let read = if Book::begins(&bytes) {
-        Book::from_bytes(bytes).map(|book| Kept::Match(Box::new(book)))
-    } else if Sketch::begins(&bytes) {
-        Sketch::from_bytes(&bytes).map(|sketch| Kept::Large(Box::new(sketch)))
-    } else {
-        Solution::from_bytes(&bytes).map(|solution| Kept::Exact(Box::new(solution)))
-    };
-    read.with_context(|| format!("Cannot read {}", path.display()))
+/// A strategy that may have more to come.
+pub(super) enum Begun {
+    Exact(Box<Unfinished>),
+    Large(Box<Sketch>),
+    Match(Box<Book>),
+}
+
+/// Reads a strategy, which may take so many bytes.
+pub(super) fn read(path: &Path, most: u128) -> anyhow::Result<Kept> {
+    let failed = || format!("Cannot read {}", path.display());
+    let mut file = BufReader::new(File::open(path).with_context(failed)?);
+    Ok(match kind(&mut file).with_context(failed)? {
+        Kind::Exact => Kept::Exact(Box::new(Solution::read(&mut file, most).with_context(failed)?)),
+        Kind::Large => {
+            Kept::Large(Box::new(Sketch::from_bytes(&bytes(path)?).with_context(failed)?))
+        }
+        Kind::Match => Kept::Match(Box::new(Book::from_bytes(bytes(path)?).with_context(failed)?)),
+    })
+}
+
+/// Reads a strategy to go on from, which may take so many bytes.
+pub(super) fn unfinished(path: &Path, most: u128) -> anyhow::Result<Begun> {
+    let failed = || format!("Cannot resume {}", path.display());
+    let mut file = BufReader::new(File::open(path).with_context(failed)?);
+    if let Kind::Exact = kind(&mut file).with_context(failed)? {
+        let unfinished = Unfinished::read(&mut file, most).with_context(failed)?;
+        return Ok(Begun::Exact(Box::new(unfinished)));
+    }
+    Ok(match read(path, most)? {
+        Kept::Large(kept) => Begun::Large(kept),
+        Kept::Match(book) => Begun::Match(book),
+        Kept::Exact(_) => unreachable!("a file is of one kind"),
+    })
+}
+
+enum Kind {
+    Exact,
+    Large,
+    Match,
+}
+
+fn kind(file: &mut impl BufRead) -> io::Result<Kind> {
+    let begins = file.fill_buf()?;
+    Ok(match begins {
+        _ if Book::begins(begins) => Kind::Match,
+        _ if Sketch::begins(begins) => Kind::Large,
+        _ => Kind::Exact,
+    })
 }
 
 /// Reads a file that may be a strategy.

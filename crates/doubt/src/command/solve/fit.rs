@@ -2,6 +2,7 @@
 
 use doubt_solver::dice::Round;
 use doubt_solver::dice::large::Memory;
+use doubt_solver::dice::solution::MAX_NODES;
 
 use super::{size, words};
 use crate::cli;
@@ -9,9 +10,6 @@ use crate::failure::usage;
 
 /// What is taken to be free if the system does not say, in bytes: most machines have that much.
 const USUAL: u64 = 4 << 30;
-
-/// The most nodes of a tree: their numbers have 32 bits, and so have those of their rows.
-const MAX_NODES: u128 = 1 << 28;
 
 /// Refuses a round that does not fit.
 pub(super) fn check(args: &cli::Solve, round: &Round) -> anyhow::Result<()> {
@@ -41,7 +39,7 @@ pub(super) fn room(args: &cli::Solve, bytes: u128, what: &str) -> anyhow::Result
 }
 
 /// How many bytes may be used.
-fn usable(args: &cli::Solve) -> u64 {
+pub(super) fn usable(args: &cli::Solve) -> u64 {
     args.memory.map_or_else(free, |gigabytes| gigabytes << 30)
 }
 

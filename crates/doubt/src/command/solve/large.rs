@@ -1,8 +1,6 @@
 //! Rounds that are too large to be solved exactly: a strategy that remembers some of the chain of bids.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use anyhow::Context as _;
 use doubt_core::Seed;
@@ -13,7 +11,8 @@ use doubt_solver::dice::{Round, Strength};
 use serde_json::json;
 
 use super::super::print;
-use super::{ENDING, Ended, file, fit, words};
+use super::clock::{Clock, Ended};
+use super::{ENDING, file, fit, words};
 use crate::bar::Bar;
 use crate::cli;
 use crate::failure::usage;
@@ -21,6 +20,9 @@ use crate::interrupt;
 
 /// How many iterations there are when nothing else is said.
 const ITERATIONS: u32 = 44_000;
+
+/// Which part of --time is for the reply that the strategy is judged by.
+const JUDGING: f64 = 0.25;
 
 /// On how many chains a reply is measured with each seat.
 const CHAINS: u32 = 4_000;
@@ -73,33 +75,31 @@ fn solve(
         (None, None) => ITERATIONS.max(trainer.iterations()),
     };
     let bar = Bar::new(40);
-    let flag = interrupt::raises(bar.speaker(ENDING))?;
-    let begun = Instant::now();
+    let clock = Clock::new(args.time, interrupt::raises(bar.speaker(ENDING))?);
+    // The rest of the time is for the reply that it is judged by.
+    let judging = args.time.unwrap_or_default().mul_f64(JUDGING);
     let before = trainer.iterations();
     let ended = loop {
         if trainer.iterations() >= most {
             break Ended::Solved;
         }
-        if flag.load(Ordering::SeqCst) {
-            break Ended::Interrupted;
-        }
-        if args.time.is_some_and(|time| begun.elapsed() >= time) {
-            break Ended::OutOfTime;
+        if let Some(ended) = clock.ended_but(judging) {
+            break ended;
         }
         trainer.iterate();
         if trainer.iterations().is_multiple_of(50) {
-            let by_time = args.time.map_or(0.0, |time| begun.elapsed().div_duration_f64(time));
+            let by_time = args.time.map_or(0.0, |time| clock.elapsed().div_duration_f64(time));
             bar.fill(by_time.max(f64::from(trainer.iterations()) / f64::from(most)));
             bar.say(format!("{} iterations", trainer.iterations()));
         }
     };
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = clock.elapsed().as_secs_f64();
     let blueprint = Blueprint::of(&trainer, Keep::USUAL);
     let judged = if ended == Ended::Interrupted {
         None
     } else {
         bar.say("how exploitable it is".to_owned());
-        judge(args, &trainer, &blueprint, &flag)
+        judge(args, &trainer, &blueprint, &clock)
     };
     bar.end();
     let strength = judged.map_or(Strength::Unknown, |(beaten, _)| Strength::measured(beaten));
@@ -149,14 +149,16 @@ fn judge(
     args: &cli::Solve,
     trainer: &Trainer,
     blueprint: &Blueprint,
-    flag: &AtomicBool,
+    clock: &Clock,
 ) -> Option<(Estimate, Memory)> {
     let board = Board::of(trainer.board().round().clone());
     let more = args.judge.unwrap_or_else(|| trainer.memory().more());
     let mut rival = Rival::new(&board, blueprint, more, Seed::from(SEEDS[1]))?;
     for _ in 0..(trainer.iterations() / 16).max(50) {
-        if flag.load(Ordering::SeqCst) {
-            return None;
+        match clock.ended() {
+            Some(Ended::Interrupted) => return None,
+            Some(_) => break,
+            None => {}
         }
         rival.iterate();
     }

@@ -1,8 +1,6 @@
 //! Whole matches: how likely each number of dice is to win.
 
 use std::fmt::Write as _;
-use std::sync::atomic::Ordering;
-use std::time::Instant;
 
 use doubt_games::dice::Rules;
 use doubt_solver::dice::Equities;
@@ -10,6 +8,7 @@ use doubt_solver::dice::matches::{Effort, Equity, State};
 use serde_json::json;
 
 use super::super::print;
+use super::clock::Clock;
 use super::progress::Progress;
 use super::{ENDING, TO, fit, words};
 use crate::cli;
@@ -29,12 +28,7 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
     }
     let to = args.to.unwrap_or(TO);
     let progress = Progress::new(to);
-    let flag = interrupt::raises(progress.bar.speaker(ENDING))?;
-    let begun = Instant::now();
-    let goes_on = || {
-        let late = args.time.is_some_and(|time| begun.elapsed() >= time);
-        !late && !flag.load(Ordering::SeqCst)
-    };
+    let clock = Clock::new(args.time, interrupt::raises(progress.bar.speaker(ENDING))?);
     let effort = Effort { to, iterations: ITERATIONS };
     let mut is_whole = true;
     while is_whole && equities.residual() > to && equities.sweeps() < SWEEPS {
@@ -43,7 +37,7 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
             progress
                 .bar
                 .say(format!("sweep {sweep}: {} against {} dice", state.dice[0], state.dice[1]));
-            goes_on().then(|| effort.solve(round))
+            effort.solve_watched(round, &|_| clock.goes_on())
         })?;
         if !equities.returns() {
             break;
@@ -61,7 +55,7 @@ pub(super) fn run(args: &cli::Solve, rules: &Rules) -> anyhow::Result<()> {
             "residual": if equities.residual().is_finite() { Some(equities.residual()) } else { None },
             "finished": is_whole,
             "exploitability": worst,
-            "seconds": begun.elapsed().as_secs_f64(),
+            "seconds": clock.elapsed().as_secs_f64(),
         }));
     }
     let mut text = table(&equities);

@@ -10,12 +10,12 @@ use serde_json::json;
 
 use super::super::print;
 use super::file::{self, Kept};
-use super::words;
+use super::{fit, words};
 use crate::cli;
 use crate::failure::usage;
 
 pub(super) fn run(args: &cli::Solve, path: &Path) -> anyhow::Result<()> {
-    let kept = file::read(path)?;
+    let kept = file::read(path, fit::usable(args).into())?;
     let Some(hand) = &args.hand else {
         return Err(usage("Say which dice the seat to move holds, such as --hand 5 or --hand 1,4"));
     };
@@ -54,8 +54,8 @@ pub(super) fn run(args: &cli::Solve, path: &Path) -> anyhow::Result<()> {
         });
         match kept {
             Place::Exact(kept) => {
-                shown["value"] = kept.value.into();
-                shown["exploitability"] = kept.exploitability.into();
+                shown["value"] = kept.found.map(|found| found.value).into();
+                shown["exploitability"] = kept.found.map(|found| found.exploitability).into();
             }
             Place::Large(kept) => match kept.strength {
                 Strength::Within(worth) => shown["exploitability"] = worth.into(),
@@ -66,10 +66,18 @@ pub(super) fn run(args: &cli::Solve, path: &Path) -> anyhow::Result<()> {
         return words::line(&shown);
     }
     let strength = match kept {
-        Place::Exact(kept) => format!(
-            "\n\nThe strategy is exploitable by at most {:.5} per round ({} iterations of {}).",
-            kept.exploitability, kept.iterations, kept.update
-        ),
+        Place::Exact(kept) => {
+            let exploitable = match kept.found {
+                Some(found) => {
+                    format!(
+                        "The strategy is exploitable by at most {:.5} per round",
+                        found.exploitability
+                    )
+                }
+                None => "How exploitable the strategy is was not measured".to_owned(),
+            };
+            format!("\n\n{exploitable} ({} iterations of {}).", kept.iterations, kept.update)
+        }
         Place::Large(kept) => {
             let exploitable = match kept.strength {
                 Strength::Within(worth) => {

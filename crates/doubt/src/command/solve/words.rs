@@ -5,7 +5,7 @@ use std::io::Write as _;
 
 use anstyle::Style;
 use doubt_games::dice::{Action, Bid, Hand};
-use doubt_solver::dice::{Choice, Round, Solver, Strategy, Tree, choices};
+use doubt_solver::dice::{Choice, Found, Round, Solver, Strategy, Tree, shares};
 use serde_json::{Value, json};
 
 use super::{Look, plot, size};
@@ -20,18 +20,61 @@ pub(crate) fn line(object: &Value) -> anyhow::Result<()> {
     Ok(writeln!(std::io::stdout().lock(), "{object}")?)
 }
 
-/// The last line for programs.
-pub(super) fn result(solver: &Solver<f32>, value: f64, looks: &[Look]) -> Value {
-    let last = looks.last().expect("there was a look");
-    let (round, tree) = (solver.round(), solver.tree());
-    json!({
-        "value": value,
-        "exploitability": last.exploitability,
-        "iterations": solver.iterations(),
-        "seconds": last.seconds,
-        "information_sets": u64::try_from(size(round).0.information_sets).unwrap_or(u64::MAX),
-        "opening": opening_json(round, tree, solver),
-    })
+/// A round as far as it was solved.
+pub(super) struct Solved<'a> {
+    pub(super) solver: &'a Solver<f32>,
+    /// What was found out of it at the end; none if there was no time for that.
+    pub(super) found: Option<Found>,
+    pub(super) looks: &'a [Look],
+    pub(super) seconds: f64,
+    pub(super) rate: f64,
+}
+
+impl Solved<'_> {
+    /// The last line for programs.
+    pub(super) fn json(&self) -> Value {
+        let (round, tree) = (self.solver.round(), self.solver.tree());
+        json!({
+            "value": self.found.map(|found| found.value),
+            "exploitability": self.found.map(|found| found.exploitability),
+            "iterations": self.solver.iterations(),
+            "seconds": self.seconds,
+            "information_sets": u64::try_from(size(round).0.information_sets).unwrap_or(u64::MAX),
+            "opening": opening_json(round, tree, self.solver),
+        })
+    }
+
+    /// All of it, for people.
+    pub(super) fn text(&self) -> String {
+        let bold = Style::new().bold();
+        let (round, tree) = (self.solver.round(), self.solver.tree());
+        let mut text = format!("One round, opened by seat 0: {}.\n\n", size(round).1);
+        text += &match self.found {
+            Some(Found { value, exploitability }) => format!(
+                "value of seat 0  {bold}{value:+.5}{bold:#}   it wins {:.2} % of the rounds\n\
+                 exploitability   {bold}{exploitability:.5}{bold:#}    what a perfect opponent wins per round, at either seat\n",
+                (value + 1.0) * 50.0,
+            ),
+            None => "value of seat 0  not measured: there was no time for that\n\
+                     exploitability   not measured\n"
+                .to_owned(),
+        };
+        text += &format!(
+            "iterations       {}      {:.2} s, {:.*} per second\n\n",
+            self.solver.iterations(),
+            self.seconds,
+            if self.rate < 10.0 { 2 } else { 0 },
+            self.rate,
+        );
+        if !self.looks.is_empty() {
+            text += &plot::text(self.looks);
+            text += "\n";
+        }
+        text += "Opening, by hand:\n";
+        text += &opening(round, tree, self.solver);
+        text.truncate(text.trim_end().len());
+        text
+    }
 }
 
 /// What each hand opens with, for programs.
@@ -39,39 +82,16 @@ pub(super) fn opening_json(round: &Round, tree: &Tree, strategy: &dyn Strategy) 
     let hands = round.lanes(round.opener()).hands().iter().map(|hand| {
         let mix: serde_json::Map<String, Value> = first(round, tree, strategy, hand)
             .into_iter()
-            .filter(|choice| choice.share > 0.0)
-            .map(|choice| (choice.answer.to_string(), json!(choice.share)))
+            .filter(|(_, share)| *share > 0.0)
+            .map(|(answer, share)| (answer.to_string(), json!(share)))
             .collect();
         json!({ "hand": hand, "mix": mix })
     });
     hands.collect()
 }
 
-fn first(round: &Round, tree: &Tree, strategy: &dyn Strategy, hand: &Hand) -> Vec<Choice> {
-    choices(round, tree, strategy, &[], hand).expect("the opener can hold its hands")
-}
-
-/// The whole solution.
-pub(super) fn text(solver: &Solver<f32>, value: f64, looks: &[Look], rate: f64) -> String {
-    let bold = Style::new().bold();
-    let (round, tree) = (solver.round(), solver.tree());
-    let last = looks.last().expect("there was a look");
-    let mut text = format!(
-        "One round, opened by seat 0: {}.\n\n\
-         value of seat 0  {bold}{value:+.5}{bold:#}   it wins {:.2} % of the rounds\n\
-         exploitability   {bold}{:.5}{bold:#}    what a perfect opponent wins per round, at either seat\n\
-         iterations       {}      {:.2} s, {rate:.0} per second\n\n",
-        size(round).1,
-        (value + 1.0) * 50.0,
-        last.exploitability,
-        solver.iterations(),
-        last.seconds,
-    );
-    text += &plot::text(looks);
-    text += "\nOpening, by hand:\n";
-    text += &opening(round, tree, solver);
-    text.truncate(text.trim_end().len());
-    text
+fn first(round: &Round, tree: &Tree, strategy: &dyn Strategy, hand: &Hand) -> Vec<(Action, f64)> {
+    shares(round, tree, strategy, &[], hand).expect("the opener can hold its hands")
 }
 
 /// What each hand opens with.
@@ -92,12 +112,12 @@ pub(super) fn opening(round: &Round, tree: &Tree, strategy: &dyn Strategy) -> St
 }
 
 /// A mix in a line, the likeliest answers first.
-fn mix(choices: &[Choice]) -> String {
-    let mut given: Vec<&Choice> = choices.iter().filter(|one| one.share >= RARE).collect();
-    given.sort_by(|one, other| other.share.total_cmp(&one.share));
+fn mix(answers: &[(Action, f64)]) -> String {
+    let mut given: Vec<_> = answers.iter().filter(|(_, share)| *share >= RARE).collect();
+    given.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     let parts: Vec<String> =
-        given.iter().map(|one| format!("{} {:.1} %", one.answer, one.share * 100.0)).collect();
-    let rest: f64 = choices.iter().filter(|one| one.share < RARE).map(|one| one.share).sum();
+        given.iter().map(|(answer, share)| format!("{answer} {:.1} %", share * 100.0)).collect();
+    let rest: f64 = answers.iter().map(|(_, share)| share).filter(|&&share| share < RARE).sum();
     let others =
         if rest >= RARE { format!(", others {:.1} %", rest * 100.0) } else { String::new() };
     format!("{}{others}", parts.join(", "))
