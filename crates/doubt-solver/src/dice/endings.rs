@@ -70,12 +70,15 @@ pub(super) fn counsel(moment: &Moment<'_>) -> Option<Counsel> {
     Counsel::of(answers, Strength::Within(ending.exploitability))
 }
 
+/// Whether a die can come back in matches by these rules.
+fn returns(rules: &Rules) -> bool {
+    rules.calza != Calza::Off && rules.ending != Over::OneRound
+}
+
 impl Key {
     /// The round of a table that is being bid or about to be rolled; none where there are too many dice.
     fn of(rules: &Rules, table: &Table) -> Option<Key> {
-        let alone = rules.ending == Over::OneRound;
-        let returns = rules.calza != Calza::Off && !alone;
-        let depth = if returns { DEPTH } else { 0 };
+        let depth = if returns(rules) { DEPTH } else { 0 };
         (table.total() <= DICE).then(|| Key::at(rules, table, depth))
     }
 
@@ -199,7 +202,12 @@ impl Ending {
         // On one thread: a match that waits for this round may be played on any of the others.
         let mut solver = Solver::<f32>::new(round, Update::Dcfr).on_one_thread();
         let small = solver.tree().nodes().len() <= SMALL;
-        let (to, most) = if small { (0.0005, 2_000) } else { (0.004, 400) };
+        let (to, most) = match small {
+            true => (0.0005, 2_000),
+            // Nobody plays by this one: it is only what a right calza leads to, which is rare.
+            false if returns(&key.rules) && key.depth < DEPTH => (0.02, 100),
+            false => (0.004, 400),
+        };
         let left = loop {
             let more = if small { 50 } else { 20 };
             (0..more).for_each(|_| solver.iterate());

@@ -66,7 +66,8 @@ fn time_is_obeyed_while_the_tree_grows() {
     let place = Place::new();
     let file = place.path("large.strategy");
     // A thousandth of a second is over long before a million chains are listed.
-    let said = place.run(&format!("solve liars-dice --set dice=3,1 --set faces=5 --time .001s --out {file}"));
+    let said = place
+        .run(&format!("solve liars-dice --set dice=3,1 --set faces=5 --time .001s --out {file}"));
     assert_eq!(said.code, Some(1), "{}", said.out);
     assert!(said.err.contains("before all chains of bids were listed"), "{}", said.err);
     assert!(!std::fs::exists(file).unwrap());
