@@ -19,11 +19,14 @@ pub struct Plan {
     pub clip: f32,
     /// What variety of answers is worth.
     pub entropy: f32,
-    /// How far a step goes.
+    /// How far the first steps go; later ones go less and less far ([`Plan::rate_at`]).
     pub rate: f32,
     /// How far what happens later counts for a decision.
     pub lambda: f32,
-    /// The share of tables at which the pool plays; the others are self-play.
+    /// How many updates learn from self-play alone before the pool is met: whoever knows nothing wins
+    /// nothing against good players, and learns nothing from that.
+    pub alone: u32,
+    /// The share of tables at which the pool plays from then on; the others are self-play.
     pub pool_share: f64,
     /// Where all randomness comes from.
     pub seed: Seed,
@@ -40,10 +43,21 @@ impl Plan {
             together: 512,
             clip: 0.2,
             entropy: 0.01,
-            rate: 5e-4,
-            lambda: 0.95,
-            pool_share: 0.6,
+            rate: 1e-3,
+            lambda: 0.7,
+            alone: 60,
+            pool_share: 0.85,
             seed,
         }
     }
+
+    /// How far steps go in an update: half as far after 300 of them, a third after twice as many. So it need
+    /// not be known beforehand how long a training lasts.
+    pub fn rate_at(&self, update: u32) -> f32 {
+        self.rate * HALF / (HALF + update as f32)
+    }
 }
+
+/// After this many updates, some five million decisions, the strength of a network is mostly there, and what
+/// is left is to settle.
+const HALF: f32 = 300.0;

@@ -55,6 +55,7 @@ impl State {
         file.line("entropy", plan.entropy);
         file.line("rate", plan.rate);
         file.line("lambda", plan.lambda);
+        file.line("alone", plan.alone);
         file.line("pool-share", plan.pool_share);
         file.line("seed", plan.seed);
         trainer.pool.iter().for_each(|opponent| file.line("pool", &opponent.name));
@@ -88,6 +89,7 @@ impl State {
             entropy: file.number("entropy")?,
             rate: file.number("rate")?,
             lambda: file.number("lambda")?,
+            alone: file.number("alone")?,
             pool_share: file.number("pool-share")?,
             seed,
         };

@@ -16,6 +16,7 @@ pub(crate) struct Table<'a, G: Encoding> {
     pub(crate) plan: &'a Plan,
     pub(crate) actor: &'a Net,
     pub(crate) critic: &'a Net,
+    /// Who sits with it at some of the tables; nobody at first.
     pub(crate) pool: &'a [Opponent<G>],
 }
 

@@ -102,6 +102,7 @@ impl<G: Encoding> Trainer<G> {
     fn played(&self) -> Batch {
         let Trainer { rules, plan, pool, .. } = self;
         let (actor, critic) = (&self.actor.net, &self.critic.net);
+        let pool = if self.updates < plan.alone { &[] } else { &pool[..] };
         let table = Table { rules, plan, actor, critic, pool };
         let mut batch = Batch::default();
         let mut matches = 0;
@@ -174,7 +175,7 @@ impl<G: Encoding> Trainer<G> {
             }
         }
         let gradient = pass.backward(net);
-        adam.step(net.weights_mut(), gradient, self.plan.rate);
+        adam.step(net.weights_mut(), gradient, self.plan.rate_at(self.updates));
         entropies
     }
 
@@ -194,7 +195,7 @@ impl<G: Encoding> Trainer<G> {
             *slope = off / rows.len() as f32;
         }
         let gradient = pass.backward(net);
-        adam.step(net.weights_mut(), gradient, self.plan.rate);
+        adam.step(net.weights_mut(), gradient, self.plan.rate_at(self.updates));
         squares
     }
 }

@@ -30,9 +30,10 @@ fn cast(name: &str) -> Opponent<Rules> {
     Opponent::new(name, move |seed, seat: Seat| bot.player(seed, seat).unwrap())
 }
 
-/// A small network, in small steps.
+/// A small network, in small steps, which meets its pool after one update.
 fn plan() -> Plan {
-    Plan { inner: vec![32], decisions: 2_048, together: 256, ..Plan::new(2, Seed::from(1)) }
+    let plan = Plan::new(2, Seed::from(1));
+    Plan { inner: vec![32], decisions: 2_048, together: 256, alone: 1, ..plan }
 }
 
 fn purpose() -> Purpose {
@@ -93,7 +94,8 @@ fn a_pool_and_another_seed_lead_elsewhere() {
     };
     let alone = trained(plan(), Vec::new());
     assert_eq!(alone, trained(plan(), Vec::new()));
-    assert_ne!(alone, trained(plan(), vec![random()]));
+    assert_eq!(alone, trained(plan(), vec![random()]), "the pool is not met in the first update");
+    assert_ne!(alone, trained(Plan { alone: 0, ..plan() }, vec![random()]));
     assert_ne!(alone, trained(Plan { seed: Seed::from(2), ..plan() }, Vec::new()));
 }
 

@@ -75,8 +75,9 @@ Examples:
 
 const NOTES: &str = "\
 What is trained:
-  A small network, which plays whole matches against itself and, at six tables in ten, against the pool. \
-     After some 16,000 decisions it is updated, so that answers that turned out well become more likely. \
+  A small network, which plays whole matches: in the first 60 updates against itself alone, and from then \
+     on at 17 tables in 20 against the pool. After some 16,000 decisions it is updated, so that answers that \
+     turned out well become more likely. \
      Ctrl-C, or the end of --time, saves the work so far; --resume continues as if it had not stopped. The \
      same seed, pool and number of updates give the same file on the same kind of machine, on any number of \
      threads.";
