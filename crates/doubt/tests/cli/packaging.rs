@@ -100,6 +100,20 @@ fn alerts_and_dashboard_ask_for_figures_that_the_server_tells_and_leave_none_out
     assert_eq!(figures.difference(&documented).collect::<Vec<_>>(), [""; 0], "of docs/serving.md");
 }
 
+#[cfg(unix)]
+#[test]
+fn what_alerts_see_grow_is_told_from_the_start() {
+    let place = Place::new();
+    let told = crate::served::Served::start(&place).get("/metrics").body;
+    let rules = yaml("packaging/prometheus/doubt.rules.yml");
+    let grow = strings(&rules, "expr").into_iter().flat_map(|text| text.split("increase(").skip(1));
+    let grow = grow.map(|rest| rest.split('[').next().unwrap()).collect::<BTreeSet<_>>();
+    assert!(grow.contains("doubt_not_kept_total"), "{grow:?}");
+    for name in grow {
+        assert!(told.contains(&format!("\n{name} 0\n")), "{name}:\n{told}");
+    }
+}
+
 #[test]
 fn every_alert_says_what_it_means_is_tried_out_and_is_explained() {
     let rules = yaml("packaging/prometheus/doubt.rules.yml");
