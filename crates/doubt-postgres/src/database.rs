@@ -27,12 +27,14 @@ pub struct Needs {
     pub wait: Duration,
     /// How long a statement may take before the server gives it up; none for as long as it takes.
     pub statement: Option<Duration>,
+    /// How long a statement may wait for what somebody else is changing; none for as long as it may take.
+    pub lock: Option<Duration>,
 }
 
 impl Default for Needs {
     fn default() -> Needs {
         let ten = Duration::from_secs(10);
-        Needs { name: "doubt", connections: 8, wait: ten, statement: Some(ten) }
+        Needs { name: "doubt", connections: 8, wait: ten, statement: Some(ten), lock: None }
     }
 }
 
@@ -98,9 +100,10 @@ impl Database {
 
 /// Sets what the address does not say.
 fn fit(host: &mut Config, needs: &Needs) {
-    let limit = needs.statement.map_or(0, |limit| limit.as_millis());
+    let milliseconds = |limit: Option<Duration>| limit.map_or(0, |limit| limit.as_millis());
+    let (limit, lock) = (milliseconds(needs.statement), milliseconds(needs.lock));
     let said = host.get_options().map(|said| format!(" {said}")).unwrap_or_default();
-    host.options(format!("-c statement_timeout={limit}{said}"));
+    host.options(format!("-c statement_timeout={limit} -c lock_timeout={lock}{said}"));
     if host.get_application_name().is_none() {
         host.application_name(needs.name);
     }

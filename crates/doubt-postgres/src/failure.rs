@@ -5,7 +5,6 @@ use std::io;
 
 use deadpool_postgres::PoolError;
 use tokio_postgres::Error;
-use tokio_postgres::error::SqlState;
 
 /// What went wrong. It never holds a password.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,6 +49,9 @@ pub enum Failure {
     /// A key or a check stands against it, which was not done.
     #[error("the database refuses it: {0}")]
     Refused(String),
+    /// What is kept is damaged.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
     /// Anything else; it was not done.
     #[error("the database says: {0}")]
     Other(String),
@@ -109,8 +111,8 @@ impl From<&Error> for Failure {
                 None => Failure::Other(words(error)),
             };
         };
-        let (code, text) = (told.code(), told.message().to_owned());
-        match code.code() {
+        let text = told.message().to_owned();
+        match told.code().code() {
             "28P01" | "28000" => Failure::Credentials(text),
             "3D000" => Failure::NoDatabase(text),
             "42501" => Failure::Forbidden(text),
@@ -124,7 +126,7 @@ impl From<&Error> for Failure {
             "57P03" => Failure::Unreachable(text),
             class if class.starts_with("08") => Failure::Lost,
             class if class.starts_with("23") => Failure::Refused(text),
-            _ if *code == SqlState::DISK_FULL => Failure::Full,
+            "XX001" | "XX002" => Failure::Damaged(text),
             _ => Failure::Other(text),
         }
     }

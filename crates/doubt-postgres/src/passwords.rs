@@ -20,6 +20,12 @@ impl Secret {
     }
 }
 
+impl From<String> for Secret {
+    fn from(text: String) -> Secret {
+        Secret(text)
+    }
+}
+
 impl fmt::Debug for Secret {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("…")

@@ -17,7 +17,7 @@ use crate::host::{Handle, Lobby, NoTable, Quota, Registry, Tools};
 use crate::http::solution::Chart;
 use crate::http::{Packed, catalog};
 use crate::net::{Guard, Who};
-use crate::store::{Guest, NotKept, NotOpened, NotRead, Sqlite, Store};
+use crate::store::{Guest, NotKept, NotOpened, NotRead, Postgres, Sqlite, Store};
 
 /// How long a table without a match in progress is kept: thirty days, long enough to come back for a
 /// rematch.
@@ -90,8 +90,15 @@ pub enum NotStarted {
 }
 
 impl App {
-    /// Opens the data folder. Tables are loaded when they are needed.
-    pub async fn start(config: Config, cast: Cast, page: Page) -> Result<App, NotStarted> {
+    /// Opens the database. Tables are loaded when they are needed.
+    pub async fn start(mut config: Config, cast: Cast, page: Page) -> Result<App, NotStarted> {
+        if let Some(address) = &config.store {
+            let store = Postgres::open(address).await?;
+            tracing::info!(database = %address, "everything is kept by PostgreSQL");
+            // Its disk is its operator's to watch, and rows that are deleted make no file smaller.
+            config.limits.store_bytes = u64::MAX;
+            return Ok(App::on(Arc::new(store), config, cast, page));
+        }
         let folder = config.data.clone();
         // A database of an older version takes a while: somebody may want to know meanwhile.
         let opened = tokio::task::spawn_blocking(move || (Sqlite::open(&folder, &cast), cast));

@@ -12,9 +12,9 @@ use rusqlite::Connection;
 use crate::app::{App, NotStarted};
 use crate::config::Config;
 use crate::run::Failed;
-use crate::store::Sqlite;
 pub use crate::store::sqlite::care::{FORMER, Uncared, backup};
 use crate::store::sqlite::care::{looked_at, problems, replace};
+use crate::store::{Postgres, Sqlite, Store};
 
 /// What was restored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,14 +51,24 @@ pub fn restore(config: Config, cast: Cast, copy: &Path) -> Result<Restored, Fail
 }
 
 /// Forgets whoever was called so in a match that has ended, as they could do themselves; how many sessions
-/// they had, none if nobody was. Nobody may be at work in the folder.
+/// they had, none if nobody was. Nobody else may be at work with the data.
 pub fn forget(config: Config, cast: Cast, id: &str, name: &str) -> Result<usize, Failed> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = Sqlite::open(&config.data, &cast).map_err(NotStarted::from)?;
-        let called = store.people_called(id.to_owned(), name.to_owned()).await;
+        let (store, called): (Arc<dyn Store>, _) = match &config.store {
+            Some(address) => {
+                let store = Postgres::open(address).await.map_err(NotStarted::from)?;
+                let called = store.people_called(id, name).await;
+                (Arc::new(store), called)
+            }
+            None => {
+                let store = Sqlite::open(&config.data, &cast).map_err(NotStarted::from)?;
+                let called = store.people_called(id.to_owned(), name.to_owned()).await;
+                (Arc::new(store), called)
+            }
+        };
         let people = called.map_err(NotStarted::from)?;
-        let app = App::on(Arc::new(store), config, cast, |_| None);
+        let app = App::on(store, config, cast, |_| None);
         for player in &people {
             app.forget(*player).await.map_err(NotStarted::from)?;
         }

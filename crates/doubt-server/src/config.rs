@@ -5,6 +5,8 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use doubt_postgres::Address;
+
 use crate::clock::Clock;
 
 /// What a server is told to be; the defaults suit one machine.
@@ -15,8 +17,11 @@ pub struct Config {
     /// Where it also tells its figures and its health, to whoever can reach that address; nowhere, unless it
     /// is told to.
     pub metrics: Option<SocketAddr>,
-    /// The folder of its database.
+    /// The folder of its database, SQLite's, unless there is another one.
     pub data: PathBuf,
+    /// The database on a server of PostgreSQL in which it keeps everything instead; none for a house of one
+    /// machine.
+    pub store: Option<Address>,
     /// Origins besides its own from which pages may connect, such as `https://doubt.example`.
     pub origins: Vec<String>,
     /// Whether it stands behind a proxy that speaks TLS and names the client in `X-Forwarded-For`:
@@ -59,7 +64,7 @@ pub struct Limits {
     /// How often a connection is asked whether it is still there; one that does not answer until the
     /// next time is closed.
     pub ping: Duration,
-    /// Bytes that the database may grow to.
+    /// Bytes that the database may grow to: SQLite's, since a server has a disk of its own.
     pub store_bytes: u64,
     /// After how long a match that nobody comes back to is ended.
     pub abandoned: Duration,
@@ -99,6 +104,7 @@ impl Config {
             listen: (Ipv4Addr::LOCALHOST, PORT).into(),
             metrics: None,
             data,
+            store: None,
             origins: Vec::new(),
             proxy: false,
             lan: Vec::new(),

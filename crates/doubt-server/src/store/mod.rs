@@ -1,26 +1,84 @@
-//! Where tables, guests and matches are kept: a trait that any database can implement, and SQLite.
+//! Where tables, guests and matches are kept: a trait that any database can implement, SQLite and PostgreSQL.
 //!
 //! What happened at a table is kept in the order in which it happened, by whoever claimed the table
 //! last, and is acknowledged when it is safe, not before. `tests/server/store.rs` says what every store
 //! must do, and tries it.
 
+mod ledger;
+mod limits;
+mod oblivion;
+pub mod postgres;
 pub mod sqlite;
 
+use std::path::PathBuf;
 use std::pin::Pin;
 
 use doubt_games::statistics::Figures;
+use doubt_postgres::Failure;
 pub use doubt_table::finish::Finished;
 use doubt_table::secret::Fingerprint;
 use doubt_table::{Moment, PlayerId, Snapshot};
 use doubt_words::{Arg, Message, Tell, message, told};
 use serde::{Deserialize, Serialize};
 
-pub use self::sqlite::{NotOpened, Sqlite};
+pub use self::postgres::Postgres;
+use self::sqlite::NotMigrated;
+pub use self::sqlite::Sqlite;
 
 /// Something is being kept.
 pub type Keeping<'a, T> = Pin<Box<dyn Future<Output = Result<T, NotKept>> + Send + 'a>>;
 /// Something is being read.
 pub type Reading<'a, T> = Pin<Box<dyn Future<Output = Result<T, NotRead>> + Send + 'a>>;
+
+/// Why the store cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// Another server has it.
+    #[error(
+        "another server is using the data folder {0}: stop it, or name another folder with --data"
+    )]
+    InUse(PathBuf),
+    /// The folder cannot be used.
+    #[error("cannot use the data folder {folder}: {error}")]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The database cannot be used.
+    #[error("cannot open the database {file}: {error}")]
+    Database {
+        /// Its file.
+        file: PathBuf,
+        /// Why.
+        error: rusqlite::Error,
+    },
+    /// The database cannot be brought to the present version.
+    #[error("cannot use the database {file}: {error}")]
+    Version {
+        /// Its file.
+        file: PathBuf,
+        /// Why.
+        error: NotMigrated,
+    },
+    /// The database on a server cannot be used.
+    #[error("cannot use the database {address}: {failure}")]
+    Unusable {
+        /// Where it is.
+        address: String,
+        /// Why.
+        failure: Failure,
+    },
+    /// The tables on a server cannot be brought to the present version.
+    #[error("cannot use the database {address}: {error}")]
+    Schema {
+        /// Where it is.
+        address: String,
+        /// Why.
+        error: doubt_postgres::NotMigrated,
+    },
+}
 
 /// Where everything is kept.
 pub trait Store: Send + Sync {

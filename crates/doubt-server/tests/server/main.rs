@@ -19,6 +19,7 @@ mod pace;
 mod pairs;
 mod people;
 mod play;
+mod postgres;
 mod reach;
 mod secrets;
 mod shares;

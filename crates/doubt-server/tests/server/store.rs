@@ -1,25 +1,46 @@
 //! What every store must do, tried on each there is.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use doubt_bots::Cast;
+use doubt_games::statistics::Figures;
+use doubt_postgres::testing::Scratch;
 use doubt_server::store::{
-    Batch, Ended, Epoch, Finished, Guest, NotKept, NotOpened, Sqlite, Store,
+    Batch, Ended, Epoch, Finished, Guest, NotKept, NotOpened, Postgres, Sqlite, Store, TallyKind,
 };
 use doubt_table::secret::Secret;
 use doubt_table::{Moment, PlayerId, Snapshot};
 use rusqlite::Connection;
+use tempfile::TempDir;
 
-/// Opens a store on a folder, as often as it is asked to.
-type Open = fn(&Path) -> Arc<dyn Store>;
+/// Where a store is, which can be opened as often as it is wanted.
+enum Place {
+    Folder(TempDir),
+    Database(Scratch),
+}
 
-fn sqlite(folder: &Path) -> Arc<dyn Store> {
-    Arc::new(Sqlite::open(folder, &Cast::builtin()).unwrap())
+impl Place {
+    async fn open(&self) -> Arc<dyn Store> {
+        match self {
+            Place::Folder(folder) => {
+                Arc::new(Sqlite::open(folder.path(), &Cast::builtin()).unwrap())
+            }
+            Place::Database(scratch) => Arc::new(Postgres::open(scratch.address()).await.unwrap()),
+        }
+    }
+}
+
+fn sqlite() -> Option<Place> {
+    Some(Place::Folder(tempfile::tempdir().unwrap()))
+}
+
+/// None where PostgreSQL is not installed.
+fn postgres() -> Option<Place> {
+    Scratch::new().map(Place::Database)
 }
 
 /// Entries of a table that goes on, as whoever has this epoch writes them.
-fn batch(table: &str, epoch: Epoch, first: u64, entries: &[&str]) -> Batch {
+pub(crate) fn batch(table: &str, epoch: Epoch, first: u64, entries: &[&str]) -> Batch {
     Batch {
         table: table.to_owned(),
         epoch,
@@ -34,29 +55,27 @@ fn batch(table: &str, epoch: Epoch, first: u64, entries: &[&str]) -> Batch {
     }
 }
 
-async fn entries(store: &dyn Store, table: &str) -> Vec<String> {
+pub(crate) async fn entries(store: &dyn Store, table: &str) -> Vec<String> {
     store.entries(table, 0).await.unwrap().into_iter().map(|(entry, _)| entry).collect()
 }
 
-async fn what_was_kept_is_there_in_order(open: Open) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path());
+async fn what_was_kept_is_there_in_order(place: Place) {
+    let store = place.open().await;
     assert_eq!(store.claim("oak").await, Ok(None), "nobody has opened it");
     assert_eq!(entries(&*store, "oak").await, [""; 0]);
     store.append(batch("oak", Epoch::FIRST, 0, &["one", "two"])).await.unwrap();
     store.append(batch("oak", Epoch::FIRST, 2, &["three"])).await.unwrap();
     store.append(batch("elm", Epoch::FIRST, 0, &["other"])).await.unwrap();
     drop(store);
-    let store = open(folder.path());
+    let store = place.open().await;
     let kept = store.entries("oak", 0).await.unwrap();
     let of = |text: &str, at| (text.to_owned(), Moment(at));
     assert_eq!(kept, [of("one", 1_000), of("two", 1_000), of("three", 1_002)]);
     assert_eq!(entries(&*store, "elm").await, ["other"]);
 }
 
-async fn entries_have_no_gap_and_no_twin(open: Open) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path());
+async fn entries_have_no_gap_and_no_twin(place: Place) {
+    let store = place.open().await;
     store.append(batch("oak", Epoch::FIRST, 0, &["one"])).await.unwrap();
     for first in [0, 2] {
         let epoch = Epoch::FIRST;
@@ -67,9 +86,8 @@ async fn entries_have_no_gap_and_no_twin(open: Open) {
     assert!(store.keeps(), "the store itself is well");
 }
 
-async fn whoever_claims_a_table_is_the_only_one_who_writes(open: Open) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path());
+async fn whoever_claims_a_table_is_the_only_one_who_writes(place: Place) {
+    let store = place.open().await;
     store.append(batch("oak", Epoch::FIRST, 0, &["one"])).await.unwrap();
     let first = store.claim("oak").await.unwrap().unwrap();
     let late = store.append(batch("oak", Epoch::FIRST, 1, &["late"])).await;
@@ -83,9 +101,8 @@ async fn whoever_claims_a_table_is_the_only_one_who_writes(open: Open) {
     assert_eq!(entries(&*store, "oak").await, ["one", "two", "three"]);
 }
 
-async fn tables_that_go_on_are_listed_and_others_forgotten(open: Open) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path());
+async fn tables_that_go_on_are_listed_and_others_forgotten(place: Place) {
+    let store = place.open().await;
     let (ann, bob) = (PlayerId(1), PlayerId(2));
     for (table, at) in [("oak", 5), ("elm", 7), ("ash", 6)] {
         let opened = batch(table, Epoch::FIRST, 0, &["opened"]);
@@ -108,9 +125,8 @@ async fn tables_that_go_on_are_listed_and_others_forgotten(open: Open) {
     assert_eq!(store.claim("ash").await, Ok(None));
 }
 
-async fn guests_are_known_by_their_session(open: Open) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path());
+async fn guests_are_known_by_their_session(place: Place) {
+    let store = place.open().await;
     let [secret, other] = ["ab", "cd"].map(|half| Secret::read(&half.repeat(16)).unwrap());
     assert_eq!(store.guest(secret.fingerprint()).await, Ok(None));
     let id = store.greet(secret.fingerprint(), Some("Ann".into()), None, Moment(7)).await.unwrap();
@@ -124,9 +140,8 @@ async fn guests_are_known_by_their_session(open: Open) {
     assert_ne!(id, other);
 }
 
-async fn a_match_that_ended_is_kept_with_its_last_entry(open: Open) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = open(folder.path());
+async fn a_match_that_ended_is_kept_with_its_last_entry(place: Place) {
+    let store = place.open().await;
     let ann = PlayerId(1);
     let finished = Finished {
         id: "m".into(),
@@ -152,26 +167,172 @@ async fn a_match_that_ended_is_kept_with_its_last_entry(open: Open) {
     assert_eq!(outcomes[0].bots, [None, Some("Shark".into())]);
 }
 
+/// A match between people and a bot, in which everybody has these figures.
+fn bout(id: &str, people: &[(PlayerId, &str)], figures: &str) -> Finished {
+    let mut names: Vec<String> = people.iter().map(|(_, name)| (*name).to_owned()).collect();
+    names.push("Shark".into());
+    let mut bots = vec![None; people.len()];
+    bots.push(Some("Shark".into()));
+    let seats = people.iter().zip(0..);
+    let people = seats.map(|((player, _), seat)| (*player, seat, Some(figures.into()))).collect();
+    Finished {
+        id: id.into(),
+        game: "duel".into(),
+        record: "record".into(),
+        about: "about".into(),
+        names,
+        bots,
+        over: true,
+        people,
+    }
+}
+
+/// Figures as they are written.
+fn written(matches: u64) -> String {
+    let figures = Figures { matches, ..Figures::default() };
+    serde_json::to_string(&figures).unwrap()
+}
+
+/// A person's figures: kind, name, whether it is a person, matches.
+async fn lifetime(store: &dyn Store, player: PlayerId) -> Vec<(TallyKind, String, bool, u64)> {
+    let tallies = store.lifetime(player, 10).await.unwrap();
+    let tally = |tally: doubt_server::store::Tally| {
+        (tally.kind, tally.name, tally.is_person, tally.figures.matches)
+    };
+    tallies.into_iter().map(tally).collect()
+}
+
+async fn figures_are_added_up_over_matches(place: Place) {
+    let store = place.open().await;
+    let (ann, bob) = (PlayerId(1), PlayerId(2));
+    for (first, id) in ["m", "n"].into_iter().enumerate() {
+        let finished = bout(id, &[(ann, "Ann"), (bob, "Bob")], &written(1));
+        let entry = batch("oak", Epoch::FIRST, first as u64, &["ended"]);
+        store.append(Batch { finished: Some(finished), ..entry }).await.unwrap();
+    }
+    let of = |kind, name: &str, is_person, matches| (kind, name.to_owned(), is_person, matches);
+    assert_eq!(
+        lifetime(&*store, ann).await,
+        [
+            of(TallyKind::Total, "", false, 2),
+            of(TallyKind::Game, "duel", false, 2),
+            of(TallyKind::Opponent, "Bob", true, 2),
+            of(TallyKind::Opponent, "Shark", false, 2),
+        ]
+    );
+    assert_eq!(store.seat_in(bob, "n").await, Ok(Some(1)));
+    let outcomes = store.outcomes(bob, 1).await.unwrap();
+    assert_eq!((outcomes.len(), &*outcomes[0].id), (1, "n"), "the latest");
+}
+
+async fn somebody_is_forgotten_piece_by_piece(place: Place) {
+    let store = place.open().await;
+    let secret = |half: &str| Secret::read(&half.repeat(16)).unwrap().fingerprint();
+    let mut people = Vec::new();
+    for (half, name) in [("ab", "Ann"), ("cd", "Bob")] {
+        let player = store.greet(secret(half), Some(name.into()), None, Moment(7)).await.unwrap();
+        people.push((player, name));
+    }
+    let (ann, bob) = (people[0].0, people[1].0);
+    let sat = |seat: u8, player: PlayerId, name: &str| {
+        let entry = doubt_table::Entry::PersonSat { seat, player, name: name.into() };
+        doubt_table::JournalLine::of(entry).write()
+    };
+    let lines = [sat(0, ann, "Ann"), sat(1, bob, "Bob")];
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let both = batch("oak", Epoch::FIRST, 0, &lines);
+    let finished = Some(bout("m", &people, &written(1)));
+    store.append(Batch { sitters: vec![ann, bob], finished, ..both }).await.unwrap();
+    let alone = batch("elm", Epoch::FIRST, 0, &["alone"]);
+    store.append(Batch { sitters: vec![ann], ..alone }).await.unwrap();
+    assert_eq!(store.companions(ann).await.unwrap(), [bob]);
+
+    assert_eq!(store.forget(ann).await, Ok(true));
+    assert_eq!(store.guest(secret("ab")).await, Ok(None), "the session goes first");
+    assert_eq!(store.absent(Moment(0)).await.unwrap(), [ann], "not every piece is forgotten");
+    while store.forget(ann).await.unwrap() {}
+    assert_eq!(store.absent(Moment(0)).await.unwrap(), []);
+    let text = entries(&*store, "oak").await;
+    let name = doubt_table::name::GUEST;
+    assert_eq!(text, [sat(0, ann, name), sat(1, bob, "Bob")]);
+    assert_eq!(entries(&*store, "elm").await, [""; 0], "nobody else ever sat there");
+    assert_eq!(store.outcomes(ann, 9).await.unwrap(), []);
+    assert_eq!(store.outcomes(bob, 9).await.unwrap()[0].names, [name, "Bob", "Shark"]);
+    let met: Vec<String> = lifetime(&*store, bob).await.into_iter().map(|one| one.1).collect();
+    assert_eq!(met, ["", "duel", "Shark", name]);
+    while store.forget(bob).await.unwrap() {}
+    assert_eq!(store.finished("m").await, Ok(None), "it is nobody's");
+}
+
+async fn a_session_that_is_ended_is_a_strangers(place: Place) {
+    let store = place.open().await;
+    let secret = Secret::read(&"ab".repeat(16)).unwrap();
+    let before = store.greet(secret.fingerprint(), None, None, Moment(7)).await.unwrap();
+    store.sign_out(before).await.unwrap();
+    assert_eq!(store.guest(secret.fingerprint()).await, Ok(None));
+    let after = store.greet(secret.fingerprint(), None, None, Moment(8)).await.unwrap();
+    assert_ne!(before, after);
+}
+
+async fn what_can_be_tried_is_tried(place: Place) {
+    let store = place.open().await;
+    assert!(store.keeps());
+    store.probe().await.unwrap();
+    assert!(!store.is_damaged());
+    assert!(store.size().await.unwrap() > 0);
+    store.settle().await.unwrap();
+    for (table, at) in [("oak", 5), ("elm", 7)] {
+        let opened = batch(table, Epoch::FIRST, 0, &["opened"]);
+        store.append(Batch { at: Moment(at), ..opened }).await.unwrap();
+    }
+    assert_eq!(store.forsaken(Moment(7)).await.unwrap(), ["oak"]);
+    assert_eq!(store.entries("oak", 1).await.unwrap(), []);
+}
+
+async fn a_snapshot_is_not_kept_without_all_who_sat_there(place: Place) {
+    let store = place.open().await;
+    let (ann, bob) = (PlayerId(1), PlayerId(2));
+    let snapshot = |people| Some(Snapshot { entries: 1, people, text: "written".into() });
+    let opened = batch("oak", Epoch::FIRST, 0, &["opened"]);
+    let opened = Batch { sitters: vec![ann], snapshot: snapshot(vec![ann, bob]), ..opened };
+    store.append(opened).await.unwrap();
+    assert_eq!(store.snapshot("oak").await, Ok(None), "Bob has been forgotten");
+    let next = batch("oak", Epoch::FIRST, 1, &["two"]);
+    let next = Batch { sitters: vec![bob], snapshot: snapshot(vec![ann, bob]), ..next };
+    store.append(next).await.unwrap();
+    assert_eq!(store.snapshot("oak").await, Ok(Some((1, "written".into()))));
+}
+
 macro_rules! laws {
-    ($($store:ident: $open:path { $($law:ident)* })*) => {
-        $(mod $store {
+    ($($law:ident)*) => {
+        mod on_sqlite {
             $(#[tokio::test]
             async fn $law() {
-                super::$law($open).await;
+                super::$law(super::sqlite().unwrap()).await;
             })*
-        })*
+        }
+        mod on_postgres {
+            $(#[tokio::test]
+            async fn $law() {
+                let Some(place) = super::postgres() else { return };
+                super::$law(place).await;
+            })*
+        }
     };
 }
 
 laws! {
-    on_sqlite: super::sqlite {
-        what_was_kept_is_there_in_order
-        entries_have_no_gap_and_no_twin
-        whoever_claims_a_table_is_the_only_one_who_writes
-        tables_that_go_on_are_listed_and_others_forgotten
-        guests_are_known_by_their_session
-        a_match_that_ended_is_kept_with_its_last_entry
-    }
+    what_was_kept_is_there_in_order
+    entries_have_no_gap_and_no_twin
+    whoever_claims_a_table_is_the_only_one_who_writes
+    tables_that_go_on_are_listed_and_others_forgotten
+    guests_are_known_by_their_session
+    a_match_that_ended_is_kept_with_its_last_entry
+    figures_are_added_up_over_matches
+    somebody_is_forgotten_piece_by_piece
+    a_session_that_is_ended_is_a_strangers
+    what_can_be_tried_is_tried
+    a_snapshot_is_not_kept_without_all_who_sat_there
 }
 
 #[test]

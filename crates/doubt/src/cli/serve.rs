@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
+use doubt_postgres::Secret;
 use doubt_server::config::PORT;
 
 #[derive(Debug, Default, Args)]
@@ -36,6 +37,16 @@ pub(crate) struct Serve {
         global = true
     )]
     pub(crate) data: Option<PathBuf>,
+    /// Keep everything in this PostgreSQL database instead, such as `postgres://doubt@db.example/doubt`
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "DOUBT_STORE",
+        hide_env_values = true,
+        value_hint = ValueHint::Url,
+        global = true
+    )]
+    pub(crate) store: Option<Secret>,
     /// Another origin from which the page may connect, such as `https://doubt.example` (repeatable)
     #[arg(long = "origin", value_name = "ORIGIN", env = "DOUBT_ORIGINS", value_delimiter = ',')]
     pub(crate) origins: Vec<String>,
@@ -196,6 +207,8 @@ Examples:
   doubt serve --no-open --listen 127.0.0.1:80  at another address, without a browser
   doubt serve --proxy --origin https://doubt.example --log info --log-format json
                                                behind a proxy that speaks TLS
+  doubt serve --store postgres://doubt@db.example/doubt
+                                               everything in PostgreSQL instead of a file
   doubt serve backup doubt-monday.sqlite       a copy of all tables and matches
   doubt serve check                            is everything whole?
   doubt serve health                           is the server running and well?
@@ -204,9 +217,17 @@ Examples:
 const SERVE_NOTES: &str = "\
 Settings:
   A flag overrides its environment variable, which overrides the settings file, which overrides the \
-     default. The file is TOML with the names of the flags: listen, lan, data, origins, proxy, \
+     default. The file is TOML with the names of the flags: listen, lan, data, store, origins, proxy, \
      metrics, cast, log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings, \
      max_messages, max_store, max_written, end_after, forget_after.
+
+Another database:
+  Without --store, everything is in one SQLite file in --data, and nothing else is needed. With it, everything is in \
+     PostgreSQL 12 or newer: the tables are made when the server first starts, --data and --max-store have no effect, \
+     and backups are made with pg_dump. Several hosts may be named (postgres://doubt@one,two/doubt); whichever takes \
+     writes is used. sslmode is disable, prefer, require, verify-ca or verify-full, and sslrootcert names a file of \
+     certificates. Others can see a password on a command line: leave it to PGPASSWORD, ~/.pgpass or \
+     ?passfile=FILE.
 
 The local network:
   With --lan, every device on your network can open the page, see and join public tables, and play. \

@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use doubt_postgres::{NotAnAddress, Secret};
 use doubt_server::config::PORT;
 use doubt_server::{Config, PageFile};
 use tracing::{Level, Metadata};
@@ -85,6 +86,14 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
         None => shelf::data_folder()?.join("server"),
     };
     let mut config = Config::new(data);
+    // An empty variable says nothing.
+    if let Some(store) = settings.store.as_ref().map(Secret::reveal).filter(|text| !text.is_empty())
+    {
+        let address = store
+            .parse()
+            .map_err(|error: NotAnAddress| usage(format!("Cannot use --store: {error}")))?;
+        config.store = Some(address);
+    }
     config.listen = match settings.lan {
         Some(Lan::Everywhere) => (Ipv4Addr::UNSPECIFIED, PORT).into(),
         Some(Lan::At(address)) => address,

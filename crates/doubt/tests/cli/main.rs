@@ -33,6 +33,8 @@ mod sitters;
 mod solve;
 mod stats;
 #[cfg(unix)]
+mod store;
+#[cfg(unix)]
 mod terminal;
 mod train;
 #[cfg(unix)]

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::{FILE, NotOpened, VERSION, locked, private, reader};
+use super::{FILE, VERSION, locked, private, reader};
+use crate::store::NotOpened;
 
 /// Why nothing was copied or examined.
 #[derive(Debug, thiserror::Error)]

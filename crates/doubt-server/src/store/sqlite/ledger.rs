@@ -4,31 +4,13 @@ use doubt_games::statistics::Figures;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::tables::{listed, parsed};
+use crate::store::ledger::{Key, Part, changed, word};
 use crate::store::{Tally, TallyKind};
-
-/// A person's part in a match, as far as figures go.
-pub(super) struct Part<'a> {
-    pub(super) player: i64,
-    pub(super) seat: usize,
-    pub(super) game: &'a str,
-    pub(super) names: &'a [String],
-    pub(super) bots: &'a [Option<String>],
-    pub(super) figures: Figures,
-}
 
 /// Enters a match into a person's ledger.
 pub(super) fn enter(database: &Connection, part: &Part<'_>) -> rusqlite::Result<()> {
-    let Part { player, game, figures, .. } = part;
-    change(database, *player, (TallyKind::Total, "", false), |sum| sum.add(figures))?;
-    change(database, *player, (TallyKind::Game, game, false), |sum| sum.add(figures))?;
-    let mut met: Vec<(&str, bool)> = Vec::new();
-    for (at, name) in part.names.iter().enumerate().filter(|(at, _)| *at != part.seat) {
-        let opponent = (name.as_str(), matches!(part.bots.get(at), Some(None)));
-        if !met.contains(&opponent) {
-            met.push(opponent);
-            let of = (TallyKind::Opponent, opponent.0, opponent.1);
-            change(database, *player, of, |sum| sum.add(figures))?;
-        }
+    for key in part.tallies() {
+        change(database, part.player, key, &part.figures, false)?;
     }
     Ok(())
 }
@@ -41,8 +23,8 @@ pub(super) fn rename(
     is_person: bool,
     figures: &Figures,
 ) -> rusqlite::Result<()> {
-    change(database, player, (TallyKind::Opponent, from, is_person), |sum| sum.take(figures))?;
-    change(database, player, (TallyKind::Opponent, to, is_person), |sum| sum.add(figures))
+    change(database, player, (TallyKind::Opponent, from, is_person), figures, true)?;
+    change(database, player, (TallyKind::Opponent, to, is_person), figures, false)
 }
 
 /// Enters every match that was ever played.
@@ -86,17 +68,16 @@ pub(super) fn read(
 fn change(
     database: &Connection,
     player: i64,
-    (kind, name, is_person): (TallyKind, &str, bool),
-    change: impl FnOnce(&mut Sum),
+    (kind, name, is_person): Key<'_>,
+    figures: &Figures,
+    is_taken: bool,
 ) -> rusqlite::Result<()> {
     let mut found = database.prepare_cached(
         "SELECT figures FROM ledgers WHERE player = ? AND kind = ? AND name = ? AND person = ?",
     )?;
     let key = params![player, word(kind), name, is_person];
     let known = found.query_row(key, |row| parsed(row, 0)).optional()?;
-    let mut sum = Sum(known.unwrap_or_default());
-    change(&mut sum);
-    let Sum(figures) = sum;
+    let figures = changed(known.unwrap_or_default(), figures, is_taken);
     if figures.matches == 0 {
         let mut empty = database.prepare_cached(
             "DELETE FROM ledgers WHERE player = ? AND kind = ? AND name = ? AND person = ?",
@@ -112,24 +93,4 @@ fn change(
     )?;
     kept.execute(params![player, word(kind), name, is_person, figures.matches, text])?;
     Ok(())
-}
-
-struct Sum(Figures);
-
-impl Sum {
-    fn add(&mut self, figures: &Figures) {
-        self.0 += *figures;
-    }
-
-    fn take(&mut self, figures: &Figures) {
-        self.0 -= *figures;
-    }
-}
-
-fn word(kind: TallyKind) -> &'static str {
-    match kind {
-        TallyKind::Total => "total",
-        TallyKind::Game => "game",
-        TallyKind::Opponent => "opponent",
-    }
 }

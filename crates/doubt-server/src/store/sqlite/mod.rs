@@ -24,7 +24,7 @@ use rusqlite::{Connection, OpenFlags};
 pub use self::migration::{NotMigrated, VERSION};
 use self::tables::Claims;
 use self::writer::Writer;
-use super::{NotKept, NotRead};
+use super::{NotKept, NotOpened, NotRead};
 
 /// The name of the database in the data folder.
 const FILE: &str = "doubt.sqlite";
@@ -48,40 +48,6 @@ pub struct Sqlite {
     damaged: Arc<AtomicBool>,
     /// Held as long as the store is open: a second server on the same folder is refused.
     _lock: Arc<File>,
-}
-
-/// Why the store cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum NotOpened {
-    /// Another server has it.
-    #[error(
-        "another server is using the data folder {0}: stop it, or name another folder with --data"
-    )]
-    InUse(PathBuf),
-    /// The folder cannot be used.
-    #[error("cannot use the data folder {folder}: {error}")]
-    Folder {
-        /// The folder.
-        folder: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// The database cannot be used.
-    #[error("cannot open the database {file}: {error}")]
-    Database {
-        /// Its file.
-        file: PathBuf,
-        /// Why.
-        error: rusqlite::Error,
-    },
-    /// The database cannot be brought to the present version.
-    #[error("cannot use the database {file}: {error}")]
-    Version {
-        /// Its file.
-        file: PathBuf,
-        /// Why.
-        error: NotMigrated,
-    },
 }
 
 impl Sqlite {

@@ -1,14 +1,11 @@
 //! How somebody is forgotten: a piece at a time, so that nobody else waits for it.
 
-use doubt_core::Record;
 use doubt_table::name;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::ledger;
 use super::tables::{listed, parsed};
-
-/// How many matches are gone through in one piece: between pieces, other writes get their turn.
-const PIECE: u32 = 50;
+use crate::store::oblivion::{PIECE, guest, with_guest};
 
 /// Ends a session: whoever shows its secret is a stranger.
 pub(super) fn sign_out(database: &Connection, player: i64) -> rusqlite::Result<()> {
@@ -76,21 +73,10 @@ fn forget_match(database: &Connection, player: i64, id: &str, seat: usize) -> ru
     }
     let find = "SELECT record FROM matches WHERE id = ?";
     let record: Option<String> = database.query_row(find, [id], |row| row.get(0)).optional()?;
-    // One that cannot be read has no name that anybody could read.
-    if let Some(mut record) = record.and_then(|text| Record::parse(&text).ok())
-        && seat < record.header.names.len()
-    {
-        record.header.names[seat] = guest(&record.header.names, seat);
-        let text = record.to_string();
+    if let Some(text) = record.and_then(|text| with_guest(&text, seat)) {
         database.execute("UPDATE matches SET record = ? WHERE id = ?", params![text, id])?;
     }
     Ok(())
-}
-
-/// What somebody is called now, where others may be guests too.
-fn guest(names: &[String], seat: usize) -> String {
-    let others = names.iter().enumerate().filter(move |(at, _)| *at != seat);
-    name::distinct(name::GUEST, others.map(|(_, name)| name.as_str()))
 }
 
 /// Somebody's name in the journals of tables; a table where nobody else ever sat goes altogether.

@@ -10,25 +10,13 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, params};
 use serde::de::DeserializeOwned;
 
-use super::ledger::{self, Part};
 use super::writer::Undone;
-use super::{Sqlite, oblivion};
+use super::{Sqlite, ledger, oblivion};
+use crate::store::ledger::Part;
+use crate::store::limits::{MAX_ABSENT, MAX_COMPANIONS, MAX_FORSAKEN, MAX_SWEPT, PROBE};
 use crate::store::{
     Batch, Ended, Epoch, Finished, Guest, Keeping, NotKept, Outcome, Reading, Store, Tally,
 };
-
-/// How many tables are forgotten at once: each may have a long journal, and answers wait behind the
-/// deletion.
-const MAX_SWEPT: u32 = 20;
-/// How many tables that nobody came back to are looked at at once: a minute later the next ones are.
-const MAX_FORSAKEN: u32 = 100;
-/// How many bytes are written to see whether anything can be: several pages, so that a little free room
-/// in the file does not hide a full disk.
-const PROBE: u32 = 32 * 1024;
-/// How many guests who did not come back are looked at at once: a minute later the next ones are.
-const MAX_ABSENT: u32 = 20;
-/// With how many others somebody is known to have sat: only the lobby's order depends on it.
-const MAX_COMPANIONS: u32 = 1_000;
 
 /// What somebody did in matches, the latest first: in the order of the table's key, so that no more rows are
 /// read than are wanted.

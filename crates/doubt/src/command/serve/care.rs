@@ -8,8 +8,14 @@ use doubt_server::care::{Examined, FORMER, Restored, backup, examine, forget, re
 use super::health;
 use crate::cli::Care;
 use crate::command::print;
+use crate::failure::usage;
 
 pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()> {
+    if let (Some(address), Some(how)) = (&config.store, instead(care)) {
+        return Err(usage(format!(
+            "that is for a house in a file: for the one at {address}, {how}"
+        )));
+    }
     match care {
         Care::Backup { file } => {
             let bytes = backup(&config.data, file)?;
@@ -52,5 +58,19 @@ pub(super) fn run(care: &Care, config: Config, cast: Cast) -> anyhow::Result<()>
             }
             bail!("the data is not as it should be (problems found: {})", problems.len());
         }
+    }
+}
+
+/// What to do instead where everything is kept by PostgreSQL; none where it is done there too.
+fn instead(care: &Care) -> Option<&'static str> {
+    match care {
+        Care::Backup { .. } => Some("use pg_dump"),
+        Care::Restore { .. } => {
+            Some("use pg_restore into an empty database, and name that with --store")
+        }
+        Care::Check => {
+            Some("copy it into a file with doubt store copy, and examine that with --data")
+        }
+        Care::Forget { .. } | Care::Health => None,
     }
 }

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
+use doubt_postgres::Secret;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
@@ -19,6 +20,8 @@ pub(super) struct Settings {
     #[serde(deserialize_with = "lan")]
     pub(super) lan: Option<Lan>,
     pub(super) data: Option<PathBuf>,
+    #[serde(deserialize_with = "secret")]
+    pub(super) store: Option<Secret>,
     pub(super) origins: Vec<String>,
     pub(super) proxy: Option<bool>,
     pub(super) metrics: Option<SocketAddr>,
@@ -60,6 +63,7 @@ impl Settings {
                 .lan
                 .or(file.lan.filter(|_| said.listen.is_none() && said.proxy != Some(true))),
             data: said.data.or(file.data),
+            store: said.store.or(file.store),
             origins: if said.origins.is_empty() { file.origins } else { said.origins },
             proxy: said.proxy.or(file.proxy),
             metrics: said.metrics.or(file.metrics),
@@ -109,6 +113,11 @@ fn told(error: &toml::de::Error, text: &str) -> String {
         Some(name) => format!("line {number}, {name}: {}", error.message()),
         None => format!("line {number}: {}", error.message()),
     }
+}
+
+/// Reads what may hold a password.
+fn secret<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Secret>, D::Error> {
+    String::deserialize(value).map(|text| Some(Secret::new(text)))
 }
 
 /// Reads whether others on the local network are let in: yes or no, or an address.
