@@ -45,6 +45,7 @@ impl Queue {
             connections: 4,
             wait: Duration::from_secs(30),
             statement: Some(Duration::from_secs(30)),
+            ..Needs::default()
         };
         let database = {
             let _inside = runtime.enter();
