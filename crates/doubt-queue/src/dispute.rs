@@ -6,6 +6,7 @@ use doubt_postgres::Transaction;
 use crate::following::Following;
 use crate::refusal::Refusal;
 use crate::run::{Job, short};
+use crate::schema::ABLE;
 
 /// Two playings of a job that differ, or one that nobody else could do again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,20 +31,19 @@ pub struct Judgement {
 impl Following {
     /// A dispute, if there is one.
     pub fn dispute(&self) -> Result<Option<Dispute>, Refusal> {
-        let find = "SELECT f.place, f.length, f.task, one.name, other.name
-                    FROM jobs a JOIN jobs f ON f.run = a.run AND f.place = a.place AND NOT f.again
-                    LEFT JOIN workers one ON one.id = f.worker
-                    LEFT JOIN workers other ON other.id = a.worker AND a.state = 'done'
-                    WHERE a.run = $1 AND a.again AND f.state IN ('done', 'folded')
-                    AND (a.state = 'done' AND f.agreed IS false OR f.agreed IS NOT true
-                        AND (a.state = 'aside' OR a.state = 'open' AND NOT EXISTS (
-                            SELECT 1 FROM workers w JOIN runs r ON r.id = a.run
-                            WHERE w.id <> a.avoid AND w.refused IS NULL AND NOT w.leaves
-                            AND w.seen > now() - interval '10 seconds' AND w.mark = r.mark
-                            AND r.kind = ANY(w.kinds) AND r.needs <@ w.offers)))
-                    ORDER BY f.place LIMIT 1";
+        let find = format!(
+            "SELECT f.place, f.length, f.task, one.name, other.name
+             FROM jobs a JOIN jobs f ON f.run = a.run AND f.place = a.place AND NOT f.again
+             LEFT JOIN workers one ON one.id = f.worker
+             LEFT JOIN workers other ON other.id = a.worker AND a.state = 'done'
+             WHERE a.run = $1 AND a.again AND f.state IN ('done', 'folded')
+             AND (a.state = 'done' AND f.agreed IS false OR f.agreed IS NOT true
+                 AND (a.state = 'aside' OR a.state = 'open' AND NOT EXISTS (
+                     SELECT 1 FROM workers w JOIN runs r ON r.id = a.run WHERE w.id <> a.avoid AND {ABLE})))
+             ORDER BY f.place LIMIT 1"
+        );
         let row =
-            self.queue().ask(async |client| Ok(client.query_opt(find, &[&self.id()]).await?))?;
+            self.queue().ask(async |client| Ok(client.query_opt(&find, &[&self.id()]).await?))?;
         Ok(row.map(|row| {
             let (place, length): (i64, i64) = (row.get(0), row.get(1));
             let job = Job { place: place as u64, length: length as u64, task: row.get(2) };

@@ -5,6 +5,7 @@ use crate::queue::{Queue, digest};
 use crate::refusal::Refusal;
 use crate::run::{Job, MAX_TASK, limited};
 use crate::schema::TRIES;
+use crate::worker::MAX_RESULT;
 
 /// Who follows a run. There is one at a time: the last who began.
 #[derive(Debug)]
@@ -124,12 +125,12 @@ impl Following {
                             SELECT 1 FROM trusted t WHERE t.run = j.run AND t.worker = j.worker)
                         AND (coalesce(j.agreed, false) OR NOT EXISTS (
                             SELECT 1 FROM jobs a WHERE a.run = j.run AND a.place = j.place AND a.again))),
-                        CASE WHEN j.state = 'done' THEN j.result END
+                        CASE WHEN j.state = 'done' AND octet_length(j.result) <= $3 THEN j.result END
                     FROM jobs j JOIN runs r ON r.id = j.run
                     WHERE j.run = $1 AND j.place = $2 AND NOT j.again";
         let row = self.queue.ask(async |client| {
             client.execute(lost, &[&self.run, &TRIES]).await?;
-            Ok(client.query_opt(find, &[&self.run, &place]).await?)
+            Ok(client.query_opt(find, &[&self.run, &place, &(MAX_RESULT as i32)]).await?)
         })?;
         let Some(row) = row else { return Ok(Next::Awaited) };
         let (state, length): (&str, i64) = (row.get(0), row.get(1));

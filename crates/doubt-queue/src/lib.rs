@@ -34,6 +34,7 @@ pub mod run;
 pub mod schema;
 pub mod worker;
 
+pub use doubt_postgres::Address;
 pub use following::{Finished, Following, Next};
 pub use overview::Overview;
 pub use queue::{Queue, digest};

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::queue::Queue;
 use crate::refusal::Refusal;
+use crate::schema::ABLE;
 
 /// A queue at a moment.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -93,19 +94,17 @@ pub enum Presence {
 impl Queue {
     /// Everything there is to see.
     pub fn overview(&self) -> Result<Overview, Refusal> {
-        let runs = "SELECT r.id, r.kind, r.title, r.mark, r.needs, r.length, r.next,
+        let runs = format!(
+            "SELECT r.id, r.kind, r.title, r.mark, r.needs, r.length, r.next,
                         count(*) FILTER (WHERE j.state = 'open' OR j.state = 'taken' AND j.lease < now()),
                         count(*) FILTER (WHERE j.state = 'taken' AND j.lease >= now()),
                         count(*) FILTER (WHERE j.state = 'done' AND NOT j.again),
                         count(*) FILTER (WHERE j.state = 'aside'),
                         extract(epoch FROM now() - r.followed)::float8,
-                        (SELECT count(*) FROM workers w WHERE w.refused IS NULL AND NOT w.leaves
-                            AND w.seen > now() - interval '10 seconds' AND w.mark = r.mark
-                            AND r.kind = ANY(w.kinds) AND r.needs <@ w.offers),
-                        (SELECT coalesce(sum(w.threads), 0)::bigint FROM workers w WHERE w.refused IS NULL
-                            AND NOT w.leaves AND w.seen > now() - interval '10 seconds' AND w.mark = r.mark
-                            AND r.kind = ANY(w.kinds) AND r.needs <@ w.offers)
-                    FROM runs r LEFT JOIN jobs j ON j.run = r.id GROUP BY r.id ORDER BY r.made";
+                        (SELECT count(*) FROM workers w WHERE {ABLE}),
+                        (SELECT coalesce(sum(w.threads), 0)::bigint FROM workers w WHERE {ABLE})
+                    FROM runs r LEFT JOIN jobs j ON j.run = r.id GROUP BY r.id ORDER BY r.made"
+        );
         let workers = "SELECT w.id, w.name, w.version, w.mark, w.offers, w.threads, w.jobs, w.done,
                            (SELECT count(*) FROM jobs j WHERE j.worker = w.id AND j.state = 'taken'
                                AND j.lease >= now()),
@@ -154,7 +153,7 @@ impl Queue {
                 }
             };
             Ok(Overview {
-                runs: client.query(runs, &[]).await?.iter().map(run).collect(),
+                runs: client.query(&runs, &[]).await?.iter().map(run).collect(),
                 workers: client.query(workers, &[]).await?.iter().map(worker).collect(),
             })
         })

@@ -8,6 +8,11 @@ pub const SCHEMA: Schema = Schema { name: "queue", steps: &[FIRST] };
 /// How often a job is tried before it is set aside.
 pub const TRIES: i32 = 3;
 
+/// Whether a worker `w` is there and can work at a run `r`.
+pub(crate) const ABLE: &str =
+    "w.refused IS NULL AND NOT w.leaves AND w.seen > now() - interval '10 seconds'
+    AND w.mark = r.mark AND r.kind = ANY(w.kinds) AND r.needs <@ w.offers";
+
 /// Of the first playing of a job, `agreed` is what a second one has found; there is none where it is null and
 /// no row with `again` stands beside it. Of a result that was taken in, the digest alone is left.
 const FIRST: &str = "

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::dispute::trust;
 use crate::queue::{Queue, digest};
 use crate::refusal::Refusal;
-use crate::run::{Job, Run, limited, short};
+use crate::run::{Job, MAX_SPEC, Run, limited, short};
 use crate::schema::TRIES;
 
 /// The most bytes of a result.
@@ -106,7 +106,7 @@ impl Worker {
     pub fn find(&self) -> Result<Option<(String, Run)>, Refusal> {
         let Introduction { mark, kinds, offers, .. } = &self.about;
         let find = format!(
-            "SELECT r.id, r.kind, r.mark, r.title, r.spec, r.needs, r.twice, r.length FROM runs r
+            "SELECT r.id, r.kind, r.mark, r.title, substring(r.spec FOR {MAX_SPEC}), r.needs, r.twice, r.length FROM runs r
              WHERE {FITS} AND EXISTS (SELECT 1 FROM jobs j WHERE j.run = r.id AND {WAITS})
              ORDER BY r.made LIMIT 1"
         );

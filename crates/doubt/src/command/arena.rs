@@ -17,6 +17,7 @@ use std::sync::atomic::Ordering;
 use anyhow::{Context as _, anyhow};
 use doubt_arena::{Played, Schedule, Standings, Tally, Tournament, report, run as runner};
 use doubt_games::with_family;
+use doubt_queue::Queue;
 
 use self::definition::Definition;
 use self::hall::Hall;
@@ -24,6 +25,7 @@ use self::logbook::Logbook;
 use self::progress::Progress;
 use self::remote::{Broken, Remote};
 use super::bench::Bench;
+use super::queue::opened;
 use super::{print, print_json};
 use crate::cli;
 use crate::failure::usage;
@@ -44,6 +46,7 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     if is_named {
         program::probe(&definition.guests)?;
     }
+    let queue = args.queue.as_deref().map(|address| opened(address, Queue::make)).transpose()?;
     let Definition { tournament, rules, guests, own_skills } = &definition;
     let mut tally = Tally::new(tournament);
     let mut logbook = Logbook::open(args, tournament, &mut tally)?;
@@ -62,12 +65,12 @@ pub(crate) fn run(args: &cli::Arena) -> anyhow::Result<()> {
     let ended = with_family!(rules, rules => {
         let hall = Hall { game, rules, guests, interrupted: &flag, own_skills };
         let board = progress.board();
-        contest.play(progress, |schedule, take| match &args.queue {
+        contest.play(progress, |schedule, take| match &queue {
             None => Ok(runner::run(schedule.from(from), &hall, threads(args), take)?),
-            Some(address) => {
+            Some(queue) => {
                 let bench = Bench::new().map_err(Broken::Failed)?;
                 let order = spec::order(&definition, &bench.digest).map_err(Broken::Failed)?;
-                let remote = Remote::new(address, order, schedule, from, &hall, board, &flag);
+                let remote = Remote::new(queue, order, schedule, from, &hall, board, &flag);
                 remote.and_then(|remote| remote.groups(from, take)).map_err(|broken| {
                     if flag.load(Ordering::SeqCst) { Broken::Interrupted } else { broken }
                 })

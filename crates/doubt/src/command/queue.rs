@@ -55,9 +55,9 @@ pub(crate) fn run(args: &cli::Queue) -> anyhow::Result<()> {
 /// The queue at an address, which may hold a password and is never repeated.
 pub(crate) fn opened(
     address: &str,
-    open: impl FnOnce(doubt_postgres::Address) -> Result<Queue, Refusal>,
+    open: impl FnOnce(doubt_queue::Address) -> Result<Queue, Refusal>,
 ) -> anyhow::Result<Queue> {
-    let address: doubt_postgres::Address = address.parse().map_err(usage)?;
+    let address: doubt_queue::Address = address.parse().map_err(usage)?;
     let shown = address.to_string();
     open(address).with_context(|| format!("Cannot use the queue at {shown}"))
 }

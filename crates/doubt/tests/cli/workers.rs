@@ -360,7 +360,9 @@ fn what_is_no_queue_is_refused() {
         assert!(!refused.err.contains("hush"), "{}", refused.err);
     }
     let nobody = "postgres://me:hush@127.0.0.1:1/there";
-    let refused = place.run(&format!("{LINE} --queue {nobody}"));
+    let journal = place.path("journal");
+    let refused = place.run(&format!("{LINE} --queue {nobody} --journal {journal}"));
+    assert!(!fs::exists(&journal).unwrap(), "nothing is begun that cannot be gone on with");
     assert_eq!(refused.code, Some(1), "{}", refused.err);
     assert!(
         refused.err.contains("Cannot use the queue at postgres://me@127.0.0.1:1/there"),

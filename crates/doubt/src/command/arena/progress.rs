@@ -102,6 +102,11 @@ impl Board {
         }
     }
 
+    /// What was noticed is so no more, and may be said again.
+    pub(super) fn forget(&self) {
+        self.noticed.borrow_mut().clear();
+    }
+
     /// Says something, but not twice on end.
     pub(super) fn notice(&self, words: String) {
         if *self.noticed.borrow() != words {

@@ -13,7 +13,7 @@ use doubt_queue::dispute::{Dispute, Judgement};
 use doubt_queue::{Finished, Following, Job, Next, Queue, Refusal, Run, digest};
 
 use super::progress::Board;
-use crate::command::queue::{self, opened};
+use crate::command::queue;
 use crate::patience::{Patience, Speaks as _};
 
 /// How long a job should take: long enough that handing it out costs nothing, and short enough that little is
@@ -79,7 +79,7 @@ pub(super) struct Remote<'a, P> {
 impl<'a, P: Players> Remote<'a, P> {
     /// Puts a tournament on the queue, from a group on.
     pub(super) fn new(
-        address: &str,
+        queue: &Queue,
         (run, files): (Run, Vec<Vec<u8>>),
         schedule: Schedule,
         from: u64,
@@ -87,7 +87,6 @@ impl<'a, P: Players> Remote<'a, P> {
         board: Board,
         interrupted: &'a AtomicBool,
     ) -> Result<Remote<'a, P>, Broken> {
-        let queue = opened(address, Queue::make).map_err(Broken::Failed)?;
         let files: Vec<&[u8]> = files.iter().map(Vec::as_slice).collect();
         let groups = measured(&schedule, from, run.length, players)?;
         let following = queue
@@ -97,7 +96,7 @@ impl<'a, P: Players> Remote<'a, P> {
         board.say(&format!("Enqueued as {} in jobs of {groups} groups.", following.id()));
         let patience = Patience::new(interrupted, board.clone());
         Ok(Remote {
-            queue,
+            queue: queue.clone(),
             run,
             following,
             schedule,
@@ -226,6 +225,7 @@ impl<'a, P: Players> Remote<'a, P> {
         self.most = SHARES.max(AHEAD * run.threads);
         self.board.show(&queue::workers(&overview, &run.mark));
         if run.workers > 0 {
+            self.board.forget();
             return Ok(());
         }
         let address = self.queue.address();

@@ -85,9 +85,23 @@ impl Shift<'_> {
         locked(&self.tally.unwanted).take().map_or(Ok(()), |unwanted| Err(unwanted.into()))
     }
 
+    /// A run for which it cannot get ready: whoever follows it is told so, a job at a time.
+    fn give_back(&self, id: &str, error: &anyhow::Error) -> anyhow::Result<()> {
+        let patience = Patience::new(self.leaving, self.voice.clone());
+        if let Some(claim) = patience.with(|| self.worker.claim(id))? {
+            let why = format!("{error:#}");
+            self.voice.say(&format!("A job was given back: {why}"));
+            patience.with(|| self.worker.fail(&claim, &why))?;
+        }
+        Ok(())
+    }
+
     /// Does jobs of a run until there are none.
     pub(super) fn work(&self, id: &str, run: &Run) -> anyhow::Result<()> {
-        let trade = Trade::new(run, self.queue, self.offered)?;
+        let trade = match Trade::new(run, self.queue, self.offered) {
+            Ok(trade) => trade,
+            Err(error) => return self.give_back(id, &error),
+        };
         self.voice.show(run.title.clone());
         let crew =
             Crew { shift: self, id, run, trade, busy: AtomicUsize::new(0), begun: Instant::now() };
