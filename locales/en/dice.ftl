@@ -141,12 +141,20 @@ odds-at-least = at least
 
 ## Help
 
-dice-help-bid = <row><type>3x5, 3 5, 3 fives</type><tab/>bid that at least three dice on the table show five</row>
+dice-help-bid =
+    { $few ->
+        [yes] <row><type>2x5, 2 5, 2 fives</type><tab/>bid that at least two dice on the table show five</row>
+       *[no] <row><type>3x5, 3 5, 3 fives</type><tab/>bid that at least three dice on the table show five</row>
+    }
 dice-help-doubt = <row><type>doubt, dudo, liar</type><tab/>doubt the standing bid: all hands are shown</row>
 dice-help-exact = <row><type>exact, calza</type><tab/>call the standing bid exact, to win back a die</row>
 dice-help-pass = <row><type>pass</type><tab/>out of turn: don’t call the bid exact</row>
 dice-help-auto = <row><type>auto</type><tab/>pass out of turn without being asked; type it again to be asked</row>
-dice-help-odds = <row><type>odds, odds 3x5</type><tab/>how likely the standing bid is to hold, given your dice, or any other</row>
+dice-help-odds =
+    { $few ->
+        [yes] <row><type>odds, odds 2x5</type><tab/>how likely the standing bid is to hold, given your dice, or any other</row>
+       *[no] <row><type>odds, odds 3x5</type><tab/>how likely the standing bid is to hold, given your dice, or any other</row>
+    }
 
 ## What cannot be done
 

@@ -83,15 +83,20 @@ impl Stage for Rules {
 
     fn help(view: View<'_, Self>) -> Vec<Message> {
         let calza = view.rules().calza;
-        let mut lines =
-            vec![message!("help-title"), message!("dice-help-bid"), message!("dice-help-doubt")];
+        // An example that could not be bid would teach nothing.
+        let few = view.table().total() < 3;
+        let mut lines = vec![
+            message!("help-title"),
+            message!("dice-help-bid", few),
+            message!("dice-help-doubt"),
+        ];
         if calza != Calza::Off {
             lines.push(message!("dice-help-exact"));
         }
         if calza == Calza::Anyone {
             lines.extend([message!("dice-help-pass"), message!("dice-help-auto")]);
         }
-        lines.push(message!("dice-help-odds"));
+        lines.push(message!("dice-help-odds", few));
         lines.extend(common_help());
         lines.push(choices(view));
         lines

@@ -94,7 +94,7 @@ fn a_terminal_has_colours_and_columns() {
 fn a_passage_is_folded_at_a_width_and_rows_hang() {
     let help = [
         message!("help-title"),
-        message!("dice-help-bid"),
+        message!("dice-help-bid", few: false),
         message!("help-rules"),
         message!("dice-misread", typed: Arg::text("hello")),
     ];

@@ -139,6 +139,16 @@ fn the_odds_of_any_bid_can_be_asked_for() {
 }
 
 #[test]
+fn the_examples_of_the_help_can_be_bid() {
+    for (game, example) in [("duel", "2x5"), ("perudo", "3x5")] {
+        let line = format!("play {game} --set first=seat --seed 5 --no-record");
+        let said = Place::new().type_in(&line, &format!("?\nodds {example}\n{example}\n")).well();
+        assert!(said.contains(&format!("odds, odds {example} ")), "{}", said);
+        assert!(said.contains(&format!("You bid {example}.")), "{}", said);
+    }
+}
+
+#[test]
 fn bluff_is_no_word_for_doubt_where_the_help_does_not_say_so() {
     let line = "play liars-dice --bots-count 1 --bot-level 0 --set first=seat --seed 1";
     let told = Place::new().type_in(line, "1 twos\nbluff\n?\n").well();

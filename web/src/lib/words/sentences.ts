@@ -136,10 +136,10 @@ export interface Sentences {
   'dice-gain': { 'left': Arg; 'seat': Arg };
   'dice-held': { 'dice': Arg; 'seat': Arg };
   'dice-help-auto': unknown;
-  'dice-help-bid': unknown;
+  'dice-help-bid': { 'few': Arg };
   'dice-help-doubt': unknown;
   'dice-help-exact': unknown;
-  'dice-help-odds': unknown;
+  'dice-help-odds': { 'few': Arg };
   'dice-help-pass': unknown;
   'dice-holds': { 'bid': Arg; 'count': Arg };
   'dice-holds-exactly': { 'bid': Arg; 'count': Arg };
