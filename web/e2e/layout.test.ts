@@ -14,6 +14,8 @@ interface Game {
   /** The screens on which a whole match is played. */
   on: readonly (keyof typeof SIZES)[];
   family: keyof typeof MANNERS;
+  /** How many times as fast it is shown; 8 unless a match is long. */
+  hurry?: number;
   wish: Parameters<typeof begin>[1];
 }
 
@@ -49,6 +51,7 @@ const GAMES: Record<string, Game> = {
   'perudo with all its dice': {
     on: ['a phone on its side'],
     family: 'dice',
+    hurry: 24,
     wish: {
       game: 'perudo',
       seats: [person, bot('Shark'), bot('Turtle'), bot('Calculator'), bot('La Mentirosa')],
@@ -99,7 +102,7 @@ for (const [name, game] of Object.entries(GAMES)) {
     for (const place of game.on) {
       const viewport = SIZES[place];
       test(`on ${place}: a whole match in sight, and nothing jumps`, async () => {
-        const visitor = await on.visit({ viewport, tempo: 'fast', hurry: 8 });
+        const visitor = await on.visit({ viewport, tempo: 'fast', hurry: game.hurry ?? 8 });
         const { page } = visitor;
         await begin(visitor, game.wish);
         await watch(page);

@@ -153,6 +153,16 @@ export function measure(): string[] {
 
   const dice = all('[data-testid^="own-die-"]').map((die) => die.getBoundingClientRect().top);
   if (dice.length <= 5 && Math.max(...dice) - Math.min(...dice) > 4) found.push('the dice lie in two rows');
+  for (const title of all('.bar .title'))
+    if (title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 1)
+      found.push(`the name of the game is cut to ${title.clientWidth}`);
+  // On a desk nobody scrolls to what is said at the gate.
+  for (const told of innerWidth < 1366 ? [] : all('.told:not(:has([data-testid="outcome"]))'))
+    if (told.scrollHeight > told.clientHeight + 2)
+      found.push(`what is said at the gate is ${told.scrollHeight - told.clientHeight} too high`);
+  for (const aside of all('.place > aside'))
+    if (aside.scrollHeight > aside.clientHeight + 1)
+      found.push(`what lies beside the table is ${aside.scrollHeight - aside.clientHeight} too high`);
   for (const log of all('.log'))
     if (log.scrollWidth > log.clientWidth + 1)
       found.push(`the log is ${log.scrollWidth - log.clientWidth} too wide`);
@@ -161,6 +171,7 @@ export function measure(): string[] {
   const sights = [
     ['standing-bid', 'reveal', 'pile', 'gate', 'market', 'packed', 'ledger', 'table'],
     ['own-dice', 'hand', 'goods-hand', 'own-place'],
+    ['scores'],
   ];
   const named = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
   const must = sights.flatMap((ids) => ids.map(named).find((one) => one?.checkVisibility()) ?? []);
@@ -172,6 +183,8 @@ export function measure(): string[] {
     const name = one.dataset.testid ?? one.textContent.trim();
     if (scrolls) one.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = one.getBoundingClientRect();
+    if (must.includes(one) && clipped(box, one, document.documentElement).height < box.height - 2)
+      found.push(`${name} is cut`);
     const out = [-box.left, box.right - innerWidth, ...(scrolls ? [] : [-box.top, box.bottom - innerHeight])];
     if (Math.max(...out) > 1) found.push(`${name} is out of sight: ${out.map(Math.round).join(' ')}`);
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
