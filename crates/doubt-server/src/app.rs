@@ -11,6 +11,8 @@ use doubt_words::Tell as _;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::Mutex;
 
+use crate::cluster::bus::{Access, Nats, NotConnected};
+use crate::cluster::ledger::Register;
 use crate::cluster::{Cluster, NotJoined};
 use crate::config::{Config, Limits};
 use crate::host::{Handle, Lobby, NoTable, Quota, Registry, Tools};
@@ -78,6 +80,14 @@ pub enum NotStarted {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] NotOpened),
+    /// The bus cannot be used.
+    #[error(transparent)]
+    NotConnected(#[from] NotConnected),
+    /// The nodes would have nothing in common.
+    #[error(
+        "several nodes need a database in common: name one with --store, such as postgres://doubt@db.example/doubt"
+    )]
+    NoStore,
     /// It cannot be one of several nodes.
     #[error(transparent)]
     NotJoined(#[from] NotJoined),
@@ -93,11 +103,28 @@ impl App {
     /// Opens the database. Tables are loaded when they are needed.
     pub async fn start(mut config: Config, cast: Cast, page: Page) -> Result<App, NotStarted> {
         if let Some(address) = &config.store {
-            let store = Postgres::open(address).await?;
-            tracing::info!(database = %address, "everything is kept by PostgreSQL");
+            let address = address.clone();
             // Its disk is its operator's to watch, and rows that are deleted make no file smaller.
             config.limits.store_bytes = u64::MAX;
-            return Ok(App::on(Arc::new(store), config, cast, page));
+            let node =
+                config.nodes.as_ref().map(|nodes| nodes.node(config.listen, config.clock.now()));
+            let name = node.as_ref().map(ToString::to_string);
+            let store = Arc::new(Postgres::open_as(&address, name.as_deref()).await?);
+            tracing::info!(database = %address, "everything is kept by PostgreSQL");
+            let (Some(nodes), Some(node)) = (config.nodes.clone(), node) else {
+                return Ok(App::on(store, config, cast, page));
+            };
+            let ledger = Register::open(&address, node.clone(), config.listen.to_string());
+            let ledger = ledger.map_err(|failure| NotRead(failure.to_string()))?;
+            let bus = Nats::connect(&Access { name: node.to_string(), ..nodes.bus }).await?;
+            tracing::info!(%node, "one of several nodes");
+            let cluster = Cluster::new(node, Arc::new(bus), Arc::new(ledger));
+            return App::among(cluster, store, config, cast, page)
+                .await
+                .map_err(NotStarted::NotJoined);
+        }
+        if config.nodes.is_some() {
+            return Err(NotStarted::NoStore);
         }
         let folder = config.data.clone();
         // A database of an older version takes a while: somebody may want to know meanwhile.

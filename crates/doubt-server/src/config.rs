@@ -7,7 +7,11 @@ use std::time::Duration;
 
 use doubt_postgres::Address;
 
+use doubt_table::Moment;
+
 use crate::clock::Clock;
+use crate::cluster::Node;
+use crate::cluster::bus::Access;
 
 /// What a server is told to be; the defaults suit one machine.
 #[derive(Clone, Debug)]
@@ -22,6 +26,8 @@ pub struct Config {
     /// The database on a server of PostgreSQL in which it keeps everything instead; none for a house of one
     /// machine.
     pub store: Option<Address>,
+    /// The other nodes that serve the same tables; none on one machine.
+    pub nodes: Option<Nodes>,
     /// Origins besides its own from which pages may connect, such as `https://doubt.example`.
     pub origins: Vec<String>,
     /// Whether it stands behind a proxy that speaks TLS and names the client in `X-Forwarded-For`:
@@ -34,6 +40,36 @@ pub struct Config {
     pub limits: Limits,
     /// What time it is.
     pub clock: Clock,
+}
+
+/// How a server is one of several.
+#[derive(Clone, Debug)]
+pub struct Nodes {
+    /// How it speaks to the others.
+    pub bus: Access,
+    /// What it is called among them; if nothing, as its machine and the address at which it listens.
+    pub name: Option<String>,
+}
+
+impl Nodes {
+    /// Which node this is, from now on.
+    pub(crate) fn node(&self, listen: SocketAddr, now: Moment) -> Node {
+        let name = self.name.clone().unwrap_or_else(|| usual_name(listen));
+        Node { name, incarnation: now.0 }
+    }
+}
+
+/// A name that no other node has by itself: the machine, and the address.
+fn usual_name(listen: SocketAddr) -> String {
+    #[cfg(unix)]
+    let machine = rustix::system::uname().nodename().to_string_lossy().into_owned();
+    #[cfg(not(unix))]
+    let machine = std::env::var("COMPUTERNAME").unwrap_or_default();
+    let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
+    let machine: String = machine.chars().map(plain).take(16).collect();
+    let address: String = listen.to_string().chars().map(plain).collect();
+    let name = format!("{machine}-{}", address.trim_start_matches('-'));
+    name.chars().take(Node::LONGEST).collect()
 }
 
 /// What everything from outside is limited to.
@@ -105,6 +141,7 @@ impl Config {
             metrics: None,
             data,
             store: None,
+            nodes: None,
             origins: Vec::new(),
             proxy: false,
             lan: Vec::new(),

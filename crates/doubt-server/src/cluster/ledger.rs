@@ -1,5 +1,7 @@
 //! Who owns which table, as the database has it.
 
+mod postgres;
+
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,6 +10,7 @@ use std::time::Duration;
 use doubt_table::Moment;
 use serde::{Deserialize, Serialize};
 
+pub use self::postgres::Register;
 use crate::clock::Clock;
 use crate::store::{Epoch, Keeping, NotKept, Reading, Store};
 
@@ -21,11 +24,14 @@ pub struct Node {
 }
 
 impl Node {
+    /// How many letters a name may have.
+    pub const LONGEST: usize = 64;
+
     /// Whether this can be the name of a node: it is a part of subjects.
     pub fn is_name(name: &str) -> bool {
         let is_plain =
             |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
-        (1..=40).contains(&name.len()) && name.chars().all(is_plain)
+        (1..=Node::LONGEST).contains(&name.len()) && name.chars().all(is_plain)
     }
 }
 
@@ -122,7 +128,7 @@ impl Ledger for Tenant {
             let until = self.clock.now().after(lease.as_millis() as u32);
             let mut kept = self.kept();
             let (incarnation, renewed) = kept.nodes.entry(self.node.name.clone()).or_default();
-            if *incarnation > self.node.incarnation {
+            if *incarnation > self.node.incarnation && renewed.left(self.clock.now()) > 0 {
                 return Err(NotKept::Stale);
             }
             (*incarnation, *renewed) = (self.node.incarnation, until);

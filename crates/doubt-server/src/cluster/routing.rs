@@ -1,6 +1,7 @@
 //! What a node decides about tables: whom to ask, when to claim, what to believe, when to let go. It does nothing
 //! itself, so that the same decisions are tried in `tests/server/cluster/` against thousands of seeded mishaps.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use super::bus::NoAnswer;
@@ -169,6 +170,28 @@ pub enum Outcome {
     LetGo,
     /// Takes it back: it has not happened.
     TakeBack,
+}
+
+/// Whom a request is meant for, as an owner sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// This owner.
+    Us,
+    /// An owner before it: whoever asks has to ask the database.
+    Former,
+    /// An owner after it: this one has been replaced, and does not know it.
+    Next,
+}
+
+impl Meant {
+    /// Whom the owner of an epoch takes a request for that names another.
+    pub fn of(own: Epoch, asked: Epoch) -> Meant {
+        match asked.cmp(&own) {
+            Ordering::Equal => Meant::Us,
+            Ordering::Less => Meant::Former,
+            Ordering::Greater => Meant::Next,
+        }
+    }
 }
 
 impl Outcome {

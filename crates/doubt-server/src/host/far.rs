@@ -9,6 +9,7 @@ use super::ear::{Ear, Outpost};
 use super::handle::Entrance;
 use super::task::Task;
 use crate::cluster::Node;
+use crate::cluster::routing::Meant;
 use crate::cluster::speech::{Answer, Ask, Asked};
 
 /// After how many milliseconds nobody is there any more at a node that says nothing: it says each second who is.
@@ -19,8 +20,13 @@ impl Task {
     pub(super) async fn far(&mut self, asked: Asked) -> Answer {
         let Asked { by, epoch, player, ask } = asked;
         let is_owner = self.tools.cluster.as_ref().is_some_and(|cluster| !cluster.is_stopping());
-        if !is_owner || epoch != self.epoch {
-            return Answer::Moved;
+        match Meant::of(self.epoch, epoch) {
+            Meant::Us if is_owner => {}
+            Meant::Next => {
+                self.is_lost = true;
+                return Answer::Moved;
+            }
+            Meant::Us | Meant::Former => return Answer::Moved,
         }
         let Some(outpost) = self.outpost(by) else { return Answer::Moved };
         let answer = match ask {

@@ -7,13 +7,19 @@ mod simulation;
 
 use std::sync::Arc;
 
+use doubt_bots::Cast;
+use doubt_postgres::testing::Scratch;
 use doubt_server::cluster::Bus;
 use doubt_server::cluster::bus::{Access, Exchange, Nats};
+use doubt_server::config::Nodes;
+use doubt_server::{App, Clock, serve};
 use serde_json::json;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 
 use self::house::House;
 use self::nats::NatsServer;
-use crate::kit::{Client, alone, ask, at_once, open, session};
+use crate::kit::{Client, alone, ask, at_once, config, open, session, within};
 
 /// A table, who is at it, and their cookies.
 struct Two {
@@ -237,6 +243,49 @@ async fn a_table_with_bots_is_played_over_nats_from_any_node_though_it_is_killed
     assert_eq!(ann.reply(&command).await["type"], "taken");
     assert!(ann.play(7).await > 0);
     house.stop().await;
+}
+
+#[tokio::test]
+async fn nodes_with_a_database_and_a_bus_of_their_own_hand_a_match_on() {
+    let (Some(scratch), Some(server)) = (Scratch::new(), NatsServer::start(&[])) else { return };
+    let mut nodes = Vec::new();
+    for number in 0..3 {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = config(folder.path());
+        config.clock = Clock::system();
+        config.store = Some(scratch.address().clone());
+        let bus = Access { servers: server.url(), ..Access::default() };
+        config.nodes = Some(Nodes { bus, name: Some(format!("n{number}")) });
+        let listener = TcpListener::bind(config.listen).await.unwrap();
+        config.listen = listener.local_addr().unwrap();
+        let address = config.listen;
+        let app = App::start(config, Cast::builtin(), |_| None).await.unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let serving = tokio::spawn(serve(listener, app, async { drop(stopped.await) }));
+        nodes.push((address, stop, serving));
+    }
+    let table = open(nodes[0].0, &alone("perudo", 3)).await;
+    let mut ann = Client::enter(nodes[1].0, &table.id, Some(&table.cookie)).await;
+    let mut watcher = Client::enter(nodes[2].0, &table.id, None).await;
+    ann.must(json!({"type": "start"})).await;
+    while ann.answers().is_empty() {
+        ann.hear().await.expect("news");
+    }
+    // The owner stops in an orderly way: the other sockets stay, and the match goes on.
+    let (_, stop, serving) = nodes.remove(0);
+    stop.send(()).unwrap();
+    within(serving).await.unwrap().unwrap();
+    assert!(ann.play(7).await > 0);
+    while !watcher.is_over() {
+        watcher.hear().await.expect("news");
+    }
+    for (address, stop, serving) in nodes {
+        let about =
+            ask(address, "GET", &format!("/api/matches/{}", ann.match_id()), None, &[]).await;
+        assert_eq!(about.json()["over"], true);
+        drop(stop);
+        within(serving).await.unwrap().unwrap();
+    }
 }
 
 #[tokio::test]

@@ -47,6 +47,18 @@ pub(crate) struct Serve {
         global = true
     )]
     pub(crate) store: Option<Secret>,
+    /// Serve the same tables as other nodes, over this NATS server; they all need the same --store
+    #[arg(long, value_name = "URL", env = "DOUBT_BUS", hide_env_values = true, value_hint = ValueHint::Url)]
+    pub(crate) bus: Option<Secret>,
+    /// A file with credentials for the bus: `.creds`, or the seed of an nkey
+    #[arg(long, value_name = "FILE", env = "DOUBT_BUS_CREDENTIALS", value_hint = ValueHint::FilePath)]
+    pub(crate) bus_credentials: Option<PathBuf>,
+    /// A file with the certificates of authorities that the bus is trusted by
+    #[arg(long, value_name = "FILE", env = "DOUBT_BUS_CA", value_hint = ValueHint::FilePath)]
+    pub(crate) bus_ca: Option<PathBuf>,
+    /// What this node is called among the others [default: its machine and address]
+    #[arg(long, value_name = "NAME", env = "DOUBT_NODE")]
+    pub(crate) node: Option<String>,
     /// Another origin from which the page may connect, such as `https://doubt.example` (repeatable)
     #[arg(long = "origin", value_name = "ORIGIN", env = "DOUBT_ORIGINS", value_delimiter = ',')]
     pub(crate) origins: Vec<String>,
@@ -217,7 +229,7 @@ Examples:
 const SERVE_NOTES: &str = "\
 Settings:
   A flag overrides its environment variable, which overrides the settings file, which overrides the \
-     default. The file is TOML with the names of the flags: listen, lan, data, store, origins, proxy, \
+     default. The file is TOML with the names of the flags: listen, lan, data, store, bus, bus_credentials, bus_ca, node, origins, proxy, \
      metrics, cast, log, log_format, max_tables, max_connections, max_per_address, max_requests, max_openings, \
      max_messages, max_store, max_written, end_after, forget_after.
 
@@ -228,6 +240,12 @@ Another database:
      writes is used. sslmode is disable, prefer, require, verify-ca or verify-full, and sslrootcert names a file of \
      certificates. Others can see a password on a command line: leave it to PGPASSWORD, ~/.pgpass or \
      ?passfile=FILE.
+
+Several nodes:
+  With --bus as well as --store, this server is one of several that serve the same tables: any of them serves any \
+     player, and another one goes on with a table when its node is gone. The bus is a NATS server (nats://HOST:4222, or \
+     tls://HOST:4222); it needs no JetStream. What players may see passes over it, so give it a password and TLS. Leave \
+     the password to DOUBT_BUS, the settings file or --bus-credentials: others can see a command line.
 
 The local network:
   With --lan, every device on your network can open the page, see and join public tables, and play. \

@@ -14,7 +14,9 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use doubt_postgres::{NotAnAddress, Secret};
-use doubt_server::config::PORT;
+use doubt_server::cluster::Node;
+use doubt_server::cluster::bus::Access;
+use doubt_server::config::{Nodes, PORT};
 use doubt_server::{Config, PageFile};
 use tracing::{Level, Metadata};
 use tracing_subscriber::EnvFilter;
@@ -94,6 +96,7 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
             .map_err(|error: NotAnAddress| usage(format!("Cannot use --store: {error}")))?;
         config.store = Some(address);
     }
+    config.nodes = nodes(&settings)?;
     config.listen = match settings.lan {
         Some(Lan::Everywhere) => (Ipv4Addr::UNSPECIFIED, PORT).into(),
         Some(Lan::At(address)) => address,
@@ -140,6 +143,53 @@ fn config(settings: Settings) -> anyhow::Result<Config> {
     limits.abandoned = settings.end_after.map_or(limits.abandoned, days);
     limits.forgotten = settings.forget_after.map_or(limits.forgotten, days);
     Ok(config)
+}
+
+/// How this server is one of several, if it is.
+fn nodes(settings: &Settings) -> anyhow::Result<Option<Nodes>> {
+    let bus = settings.bus.as_ref().map(Secret::reveal).filter(|text| !text.is_empty());
+    let Some(servers) = bus else {
+        let others = settings.bus_credentials.is_some()
+            || settings.bus_ca.is_some()
+            || settings.node.is_some();
+        return if others {
+            Err(usage(
+                "--node, --bus-credentials and --bus-ca are for one of several nodes: name the bus too, with --bus",
+            ))
+        } else {
+            Ok(None)
+        };
+    };
+    if settings.store.is_none() {
+        return Err(usage(
+            "--bus needs --store with the database that all nodes share, such as postgres://doubt@db.example/doubt",
+        ));
+    }
+    if let Some(name) = settings.node.as_ref().filter(|name| !Node::is_name(name)) {
+        return Err(usage(format!(
+            "--node takes up to {} letters, digits, `-` and `_`, not `{name}`",
+            Node::LONGEST
+        )));
+    }
+    // A password there can be read by whoever lists the processes of this machine.
+    let has_password = servers.split(',').any(|server| {
+        server.rsplit_once('@').is_some_and(|(user, _)| {
+            user.split_once("://").map_or(user, |(_, user)| user).contains(':')
+        })
+    });
+    if has_password && std::env::args().any(|said| said.contains(servers)) {
+        anstream::eprintln!(
+            "Others on this machine can read the password of the bus on the command line: leave it to DOUBT_BUS, \
+             the settings file or --bus-credentials."
+        );
+    }
+    let bus = Access {
+        servers: servers.to_owned(),
+        credentials: settings.bus_credentials.clone(),
+        authorities: settings.bus_ca.clone(),
+        ..Access::default()
+    };
+    Ok(Some(Nodes { bus, name: settings.node.clone() }))
 }
 
 fn is_origin(origin: &str) -> bool {

@@ -22,6 +22,11 @@ pub(super) struct Settings {
     pub(super) data: Option<PathBuf>,
     #[serde(deserialize_with = "secret")]
     pub(super) store: Option<Secret>,
+    #[serde(deserialize_with = "secret")]
+    pub(super) bus: Option<Secret>,
+    pub(super) bus_credentials: Option<PathBuf>,
+    pub(super) bus_ca: Option<PathBuf>,
+    pub(super) node: Option<String>,
     pub(super) origins: Vec<String>,
     pub(super) proxy: Option<bool>,
     pub(super) metrics: Option<SocketAddr>,
@@ -64,6 +69,10 @@ impl Settings {
                 .or(file.lan.filter(|_| said.listen.is_none() && said.proxy != Some(true))),
             data: said.data.or(file.data),
             store: said.store.or(file.store),
+            bus: said.bus.or(file.bus),
+            bus_credentials: said.bus_credentials.or(file.bus_credentials),
+            bus_ca: said.bus_ca.or(file.bus_ca),
+            node: said.node.or(file.node),
             origins: if said.origins.is_empty() { file.origins } else { said.origins },
             proxy: said.proxy.or(file.proxy),
             metrics: said.metrics.or(file.metrics),

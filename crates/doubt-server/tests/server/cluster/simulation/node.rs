@@ -6,7 +6,7 @@ use std::time::Duration;
 use doubt_server::cluster::bus::NoAnswer;
 use doubt_server::cluster::ledger::{Claim, Holder};
 use doubt_server::cluster::routing::{
-    BEAT, Heard, Number, Outcome, PATIENCE, Route, Step, Stream, Tenure,
+    BEAT, Heard, Meant, Number, Outcome, PATIENCE, Route, Step, Stream, Tenure,
 };
 use doubt_server::store::{Epoch, NotKept};
 
@@ -242,9 +242,14 @@ impl Node {
             }
             return self.say(by, ask, Reply::Moved, world);
         };
-        if epoch != owner.epoch {
+        let meant = Meant::of(owner.epoch, epoch);
+        if meant == Meant::Next {
+            self.leave();
+        }
+        if meant != Meant::Us {
             return self.say(by, ask, Reply::Moved, world);
         }
+        let Place::Here(owner) = &mut self.place else { return };
         let known = owner.there.entry(by).or_default();
         let mut strangers = Vec::new();
         match what {
