@@ -68,9 +68,7 @@ fn instead(care: &Care) -> Option<&'static str> {
         Care::Restore { .. } => {
             Some("use pg_restore into an empty database, and name that with --store")
         }
-        Care::Check => {
-            Some("copy it into a file with doubt store copy, and examine that with --data")
-        }
+        Care::Check => Some("use pg_amcheck"),
         Care::Forget { .. } | Care::Health => None,
     }
 }
