@@ -19,7 +19,7 @@ impl Effort {
     /// Where a round is played on and its end is worth what the equities say: some fifty answers.
     pub const ROUND: Effort = Effort { trials: 64, worlds: 64, glance: 8, answers: 96 };
     /// Where every trial goes on to the end of the match.
-    pub const MATCH: Effort = Effort { trials: 12, worlds: 12, glance: 3, answers: 6 };
+    pub const MATCH: Effort = Effort { trials: 16, worlds: 16, glance: 4, answers: 6 };
 
     /// So many times as much of everything that makes errors smaller; at least what can be averaged.
     #[must_use]

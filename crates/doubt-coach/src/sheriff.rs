@@ -22,7 +22,7 @@ impl Coached for Rules {
     }
 
     fn effort(&self, _: usize) -> Effort {
-        Effort { trials: 8, worlds: 8, glance: 2, answers: 4 }
+        Effort { trials: 12, worlds: 12, glance: 3, answers: 4 }
     }
 
     fn shares(&self, _: usize) -> bool {

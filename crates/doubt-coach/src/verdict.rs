@@ -36,7 +36,7 @@ pub struct Weighed<A> {
     pub answer: A,
     /// What it is worth, in worlds that the seat could not tell from the true one.
     pub worth: Estimate,
-    /// How much less that is than the best.
+    /// How much less that is than the best: an estimate, which can be a little below nothing.
     pub loss: Estimate,
     /// How likely the reference gives it.
     pub likely: f64,
@@ -135,32 +135,30 @@ impl<G: Coached> Knowing<'_, G> {
         self.verdict(weighed, given)
     }
 
-    fn verdict(&self, tried: Vec<Tried<G::Action>>, given: &G::Action) -> Verdict<G::Action> {
+    fn verdict(&self, mut tried: Vec<Tried<G::Action>>, given: &G::Action) -> Verdict<G::Action> {
         let seat = self.view.seat();
         let stake = self.rules.stake(self.view.table(), seat);
         let total: f64 = tried.iter().map(|one| one.likely).sum();
         let reference = tried.iter().map(|one| one.likely * one.mean()).sum::<f64>() / total;
-        let best =
-            tried.iter().filter(|one| one.close).max_by(|a, b| a.mean().total_cmp(&b.mean()));
-        let best: Vec<f64> = best.map_or(Vec::new(), |best| best.worths.clone());
-        let mut answers: Vec<Weighed<G::Action>> = tried
+        let beside = best_elsewhere(&tried);
+        let mut means: Vec<f64> = tried.iter().map(Tried::mean).collect();
+        means.sort_by(f64::total_cmp);
+        let counts = means.windows(2).any(|pair| pair[1] - pair[0] <= stake);
+        tried.sort_by(|a, b| b.close.cmp(&a.close).then(b.mean().total_cmp(&a.mean())));
+        let answers: Vec<Weighed<G::Action>> = tried
             .into_iter()
             .map(|one| {
-                let pairs = best.iter().zip(&one.worths).map(|(best, worth)| best - worth);
-                let loss = Estimate::of(pairs);
+                let losses = beside.iter().zip(&one.worths).map(|(best, worth)| best - worth);
+                let trials = one.worths.len();
                 Weighed {
-                    worth: Estimate::of(one.worths.iter().copied()),
-                    loss: Estimate { mean: loss.mean.max(0.0), ..loss },
+                    loss: Estimate::of(losses).at_stake(stake, trials),
+                    worth: Estimate::of(one.worths.iter().copied()).at_stake(stake, trials),
                     likely: one.likely / total,
                     right: one.right(),
                     answer: one.answer,
                 }
             })
             .collect();
-        answers.sort_by(|a, b| a.loss.mean.total_cmp(&b.loss.mean));
-        let close =
-            |pair: &[Weighed<G::Action>]| (pair[1].worth.mean - pair[0].worth.mean).abs() <= stake;
-        let counts = answers.windows(2).any(close);
         let given = answers.iter().position(|one| one.answer == *given).unwrap_or(0);
         let one = &answers[given];
         let word = if counts { Word::of(one.loss, stake, one.likely) } else { Word::Good };
@@ -201,6 +199,19 @@ impl<G: Coached> Knowing<'_, G> {
         }
         found
     }
+}
+
+/// What the best answer is worth in each world, where which one that is was found out in the other half of the
+/// worlds: measured where it was chosen, the best of several uncertain answers would look better than it is.
+fn best_elsewhere<A>(tried: &[Tried<A>]) -> Vec<f64> {
+    let half =
+        |one: &Tried<A>, half: usize| -> f64 { one.worths.iter().skip(half).step_by(2).sum() };
+    let best = [1, 0].map(|other| {
+        let close = tried.iter().filter(|one| one.close);
+        close.max_by(|a, b| half(a, other).total_cmp(&half(b, other)))
+    });
+    let worlds = tried.iter().map(|one| one.worths.len()).max().unwrap_or(0);
+    (0..worlds).map(|world| best[world % 2].map_or(0.0, |best| best.worths[world])).collect()
 }
 
 /// An answer, and what it was worth in each world so far.

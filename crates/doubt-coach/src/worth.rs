@@ -27,6 +27,13 @@ impl Estimate {
             _ => Estimate { mean, error: f64::sqrt(squares / (count - 1.0) / count) },
         }
     }
+
+    /// The same of so many trials that could have differed by a stake: that a few of them agree does not make
+    /// their mean certain, so the error is no less than what one more that disagrees would bring.
+    pub(crate) fn at_stake(self, stake: f64, trials: usize) -> Estimate {
+        let one = stake / trials.max(1) as f64;
+        Estimate { error: self.error.hypot(one), ..self }
+    }
 }
 
 #[cfg(test)]
