@@ -83,8 +83,8 @@ fn spots(lan: Lan) -> anyhow::Result<Vec<Spot>> {
 }
 
 fn config(settings: Settings) -> anyhow::Result<Config> {
-    let data = match settings.data {
-        Some(data) => data,
+    let data = match &settings.data {
+        Some(data) => data.clone(),
         None => shelf::data_folder()?.join("server"),
     };
     let mut config = Config::new(data);
