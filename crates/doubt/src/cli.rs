@@ -2,6 +2,7 @@
 
 mod arena;
 mod bots;
+mod coach;
 mod game;
 mod learn;
 mod number;
@@ -22,6 +23,7 @@ use self::game::GameParser;
 
 pub(crate) use arena::{Arena, Format};
 pub(crate) use bots::{Bot, BotCheck, Bots};
+pub(crate) use coach::{Coach, Equities};
 pub(crate) use game::{Games, Rules};
 pub(crate) use learn::Learn;
 pub(crate) use odds::Odds;
@@ -46,6 +48,7 @@ Examples:
   doubt play liars-dice                 play against three bots in the terminal
   doubt play perudo --set calza=off     change any option of a game
   doubt rules perudo                    read the rules in force
+  doubt coach                           what your last match was decided by: skill, or luck
   doubt odds 5x4 --dice 20 --hand 1,4,4,2,6 --wild ones
   doubt arena perudo --bots shark,turtle,chaos --matches 20000
   doubt solve duel                      how to play it perfectly, and what that is worth
@@ -89,6 +92,8 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Show a saved match again
     Replay(Replay),
+    /// Say what every decision of a saved match was worth, and what was luck
+    Coach(Coach),
     /// Show your statistics over all saved matches
     Stats(Stats),
     /// Hold a tournament between bots and rate them
@@ -103,6 +108,8 @@ pub(crate) enum Command {
     Solve(Box<Solve>),
     /// Train a strategy by letting it play, against itself and others
     Train(Box<Train>),
+    /// Fill the table of what a match of dice is worth between two rounds, for `doubt coach`
+    Equities(Equities),
     /// Work out how likely a bid at dice is to hold
     Odds(Odds),
     /// Print a completion script for your shell

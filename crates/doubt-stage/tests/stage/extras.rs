@@ -67,6 +67,7 @@ fn terminal() -> Vec<Message> {
         [true, false].into_iter().flat_map(|wild| [0, 1, 4].map(|hidden| title(wild, hidden))),
     );
     all.extend(things(1).into_iter().chain(things(2)));
+    all.extend(coach());
     all
 }
 
@@ -173,6 +174,34 @@ fn options() -> Vec<Message> {
 }
 
 /// The headings of the tables after a match.
+/// What the coach tells of a match.
+fn coach() -> Vec<Message> {
+    let whole = |value: f64| Arg::Decimal { value, digits: 0 };
+    let given = || Arg::text("3x5");
+    let mut all = vec![message!("coach-reference", reference: Arg::text("level-5"), version: 4u32)];
+    for shares in [true, false] {
+        all.push(message!("coach-curve", shares));
+        all.push(message!("coach-luck", shares));
+    }
+    for word in ["doubtful", "mistake", "blunder"] {
+        all.push(message!(
+            "coach-decision",
+            round: 3u16,
+            seat: Seat::FIRST,
+            given: given(),
+            better: Arg::text("doubt"),
+            word: Arg::kind(word),
+            lost: whole(18.0),
+            error: whole(4.0)
+        ));
+    }
+    for what in ["bid", "doubt", "exact"] {
+        let percent = whole(31.0);
+        all.push(message!("coach-why", what: Arg::kind(what), answer: given(), percent));
+    }
+    all
+}
+
 fn figures() -> Vec<Message> {
     let things = || ["dice", "cards", "gold"].map(Arg::kind);
     let mut figures = vec![

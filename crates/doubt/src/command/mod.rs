@@ -4,6 +4,8 @@ mod arena;
 mod bench;
 mod bot;
 mod bots;
+mod coach;
+mod equities;
 mod games;
 mod learn;
 mod manual;
@@ -43,6 +45,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Learn(args) => learn::run(&args),
         Command::Play(args) => play::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Coach(args) => coach::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Worker(args) => worker::run(&args),
@@ -50,6 +53,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Bench(args) => bench::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Train(args) => train::run(&args),
+        Command::Equities(args) => equities::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { page, out: None } => manual::page(page.as_deref()),

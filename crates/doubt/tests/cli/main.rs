@@ -6,6 +6,7 @@ mod bots;
 mod cards;
 #[cfg(unix)]
 mod care;
+mod coach;
 #[cfg(unix)]
 mod crashes;
 mod exec;
