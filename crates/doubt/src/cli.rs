@@ -12,6 +12,7 @@ mod queue;
 mod review;
 mod serve;
 mod solve;
+mod store;
 mod train;
 
 use std::path::PathBuf;
@@ -32,6 +33,7 @@ pub(crate) use queue::{Bench, Queue, Worker};
 pub(crate) use review::{By, Replay, Stats};
 pub(crate) use serve::{Care, Lan, LogFormat, Serve, Verify, no_limit};
 pub(crate) use solve::Solve;
+pub(crate) use store::{Copy, Store};
 pub(crate) use train::Train;
 
 /// Games of deception: played, studied and solved.
@@ -88,6 +90,9 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the page, with tables for people and bots
     Serve(Box<Serve>),
+    /// Move a house from one database to another
+    #[command(subcommand)]
+    Store(Store),
     /// Check that the deals of a match on a server were fair
     Verify(Verify),
     /// Show a saved match again

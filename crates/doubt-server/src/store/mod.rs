@@ -4,6 +4,7 @@
 //! last, and is acknowledged when it is safe, not before. `tests/server/store.rs` says what every store
 //! must do, and tries it.
 
+pub mod copy;
 mod ledger;
 mod limits;
 mod oblivion;
@@ -62,6 +63,9 @@ pub enum NotOpened {
         /// Why.
         error: NotMigrated,
     },
+    /// What is on a server is half a copy.
+    #[error("in {0} is half a copy of a house: finish it with doubt store copy")]
+    Half(String),
     /// The database on a server cannot be used.
     #[error("cannot use the database {address}: {failure}")]
     Unusable {

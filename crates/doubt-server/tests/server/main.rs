@@ -5,6 +5,7 @@
 mod abuse;
 mod churn;
 mod cluster;
+mod copy;
 mod heritage;
 #[allow(dead_code, reason = "what the tests of the table offer, of which these need a part")]
 #[path = "../../../doubt-table/tests/table/host.rs"]

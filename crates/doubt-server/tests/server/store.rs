@@ -168,7 +168,7 @@ async fn a_match_that_ended_is_kept_with_its_last_entry(place: Place) {
 }
 
 /// A match between people and a bot, in which everybody has these figures.
-fn bout(id: &str, people: &[(PlayerId, &str)], figures: &str) -> Finished {
+pub(crate) fn bout(id: &str, people: &[(PlayerId, &str)], figures: &str) -> Finished {
     let mut names: Vec<String> = people.iter().map(|(_, name)| (*name).to_owned()).collect();
     names.push("Shark".into());
     let mut bots = vec![None; people.len()];
@@ -188,7 +188,7 @@ fn bout(id: &str, people: &[(PlayerId, &str)], figures: &str) -> Finished {
 }
 
 /// Figures as they are written.
-fn written(matches: u64) -> String {
+pub(crate) fn written(matches: u64) -> String {
     let figures = Figures { matches, ..Figures::default() };
     serde_json::to_string(&figures).unwrap()
 }

@@ -239,7 +239,7 @@ Another database:
      and backups are made with pg_dump. Several hosts may be named (postgres://doubt@one,two/doubt); whichever takes \
      writes is used. sslmode is disable, prefer, require, verify-ca or verify-full, and sslrootcert names a file of \
      certificates. Others can see a password on a command line: leave it to PGPASSWORD, ~/.pgpass or \
-     ?passfile=FILE.
+     ?passfile=FILE. `doubt store copy` moves a house from one to the other.
 
 Several nodes:
   With --bus as well as --store, this server is one of several that serve the same tables: any of them serves any \

@@ -17,6 +17,7 @@ mod rules;
 mod serve;
 pub(crate) mod solve;
 mod stats;
+mod store;
 mod train;
 mod verify;
 mod worker;
@@ -37,6 +38,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
     };
     match command {
         Command::Serve(args) => serve::run(*args),
+        Command::Store(cli::Store::Copy(args)) => store::copy(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Bots(args) => bots::run(&args),

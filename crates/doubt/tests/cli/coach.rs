@@ -50,7 +50,7 @@ fn what_cannot_be_judged_is_said() {
     assert!(left.err.contains("abandoned"), "{}", left.err);
     place.run("play duel --no-user --seed 7").well();
     for (line, why) in [
-        ("coach --seat 2", "there is no seat 2"),
+        ("coach --seat 2", "There is no seat 2"),
         ("coach --effort 0", "from 0.1 to 100"),
         ("coach --effort x", "from 0.1 to 100"),
         ("coach --threads 0", "from 1 to 256"),

@@ -29,6 +29,8 @@ use super::{NotKept, NotOpened, NotRead};
 /// The tables of a house, and the steps that make them.
 pub const SCHEMA: Schema = Schema { name: "house", steps: &[include_str!("schema/first.sql")] };
 
+/// What the connections of a server are called where PostgreSQL lists them.
+pub(super) const NAME: &str = "doubt";
 /// Over how many connections one server talks to the database: a third of what PostgreSQL takes by itself,
 /// so that several servers have room.
 const CONNECTIONS: usize = 16;
@@ -105,6 +107,11 @@ impl Postgres {
         let mut client = database.client().await.map_err(|failure| unusable(address, failure))?;
         let migrated = SCHEMA.migrate(&mut client).await;
         migrated.map_err(|error| NotOpened::Schema { address: address.to_string(), error })?;
+        let half = "SELECT to_regclass('copying') IS NOT NULL";
+        let half = client.query_one(half, &[]).await.and_then(|row| row.try_get(0));
+        if half.map_err(|error| unusable(address, error.into()))? {
+            return Err(NotOpened::Half(address.to_string()));
+        }
         drop(client);
         let keeps = Arc::new(AtomicBool::new(true));
         let node: Option<Arc<str>> = node.map(Arc::from);
@@ -205,7 +212,8 @@ impl Postgres {
 
 /// A database that answers.
 async fn connected(address: &Address) -> Result<Database, NotOpened> {
-    let needs = Needs { connections: CONNECTIONS, lock: Some(BUSY), ..Needs::default() };
+    let needs =
+        Needs { name: NAME, connections: CONNECTIONS, lock: Some(BUSY), ..Needs::default() };
     Database::new(address.clone(), &needs).map_err(|failure| unusable(address, failure))
 }
 

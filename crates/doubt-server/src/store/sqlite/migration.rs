@@ -40,7 +40,7 @@ pub enum NotMigrated {
 }
 
 /// Takes the steps that a database has not taken yet, each wholly or not at all.
-pub(super) fn migrate(database: &mut Connection, cast: &Cast) -> Result<(), NotMigrated> {
+pub(in crate::store) fn migrate(database: &mut Connection, cast: &Cast) -> Result<(), NotMigrated> {
     let found: usize = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if found > VERSION {
         return Err(NotMigrated::Newer(found));

@@ -6,7 +6,7 @@
 
 pub(crate) mod care;
 mod ledger;
-mod migration;
+pub(super) mod migration;
 mod oblivion;
 mod tables;
 mod writer;
@@ -27,7 +27,7 @@ use self::writer::Writer;
 use super::{NotKept, NotOpened, NotRead};
 
 /// The name of the database in the data folder.
-const FILE: &str = "doubt.sqlite";
+pub(super) const FILE: &str = "doubt.sqlite";
 
 /// How long a write waits for somebody else who has locked the database: a backup or a look with another
 /// program takes less; longer would hold up every table.
@@ -162,14 +162,14 @@ fn examined(file: PathBuf) -> Arc<AtomicBool> {
 }
 
 /// A connection that only reads.
-fn reader(file: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn reader(file: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Connection::open_with_flags(file, flags)
 }
 
 /// The lock of a folder, which is made where it is missing: as long as it is held nobody else has it. The
 /// folder itself is locked, so that nothing in it can be deleted to get around it.
-fn locked(folder: &Path) -> Result<File, NotOpened> {
+pub(super) fn locked(folder: &Path) -> Result<File, NotOpened> {
     let unusable = |error| NotOpened::Folder { folder: folder.to_owned(), error };
     if !folder.exists() {
         fs::create_dir_all(folder).map_err(unusable)?;
@@ -187,7 +187,7 @@ fn locked(folder: &Path) -> Result<File, NotOpened> {
 }
 
 /// Leaves a file or folder to its owner alone.
-fn private(path: &Path, mode: u32) -> std::io::Result<()> {
+pub(super) fn private(path: &Path, mode: u32) -> std::io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -199,7 +199,7 @@ fn private(path: &Path, mode: u32) -> std::io::Result<()> {
 }
 
 /// The connection that writes.
-fn writable(file: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn writable(file: &Path) -> rusqlite::Result<Connection> {
     let database = Connection::open(file)?;
     database.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     database.pragma_update(None, "synchronous", "FULL")?;
