@@ -94,11 +94,21 @@ impl Works {
 
     /// Waits until a worker of this name has done so many jobs.
     fn wait_for(&self, name: &str, jobs: u64) {
+        self.wait_unless(name, jobs, || false);
+    }
+
+    /// Kills a worker once it has done so many jobs; at once where others have left it nothing to do.
+    fn kill_after(&self, jobs: u64, name: &str, worker: Running, arena: &mut Running) {
+        self.wait_unless(name, jobs, || arena.is_over());
+        worker.kill();
+    }
+
+    fn wait_unless(&self, name: &str, jobs: u64, mut is_over: impl FnMut() -> bool) {
         let queue = self.queue().unwrap();
         let has_done = |overview: Overview| {
             overview.workers.iter().any(|worker| worker.name == name && worker.jobs >= jobs)
         };
-        while !has_done(queue.overview().unwrap()) {
+        while !has_done(queue.overview().unwrap()) && !is_over() {
             std::thread::yield_now();
         }
     }
@@ -125,12 +135,10 @@ fn killed_workers_change_no_byte() {
     let Some(works) = Works::new() else { return };
     let (alone, shared) = (works.place.path("alone"), works.place.path("shared"));
     let told = works.place.run(&format!("{LINE} --json --journal {alone}")).well();
-    let arena = works.arena(LINE, &["--json", "--journal", &shared]);
+    let mut arena = works.arena(LINE, &["--json", "--journal", &shared]);
     let (first, second) = (works.worker(&["--name", "first"]), works.worker(&["--name", "second"]));
-    works.wait_for("first", 3);
-    first.kill();
-    works.wait_for("second", 6);
-    second.kill();
+    works.kill_after(3, "first", first, &mut arena);
+    works.kill_after(6, "second", second, &mut arena);
     let _third = works.worker(&["--name", "third"]);
     let ended = arena.end();
     assert!(ended.err.contains("Enqueued as "), "{}", ended.err);
@@ -162,10 +170,10 @@ fn one_two_and_four_workers_play_the_same_and_two_of_four_may_die() {
             (0..count).map(|at| works.worker(&["--name", &name(at)])).collect();
         (0..count).for_each(|at| works.wait_for(&name(at), 0));
         let journal = works.place.path(&format!("journal-{count}-{killed}"));
-        let arena = works.arena(&line, &["--journal", &journal]);
+        let line = format!("{line} --queue {}", works.address);
+        let mut arena = works.start(&line, &["--journal", &journal]);
         for (at, worker) in workers.drain(..killed).enumerate() {
-            works.wait_for(&name(at), 1);
-            worker.kill();
+            works.kill_after(1, &name(at), worker, &mut arena);
         }
         let ended = arena.end();
         println!("{count} workers, {killed} of them killed: {}", rate(&ended.err));
