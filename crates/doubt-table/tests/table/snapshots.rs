@@ -128,15 +128,17 @@ fn what_does_not_fit_is_refused() {
     let text = host.state.snapshot().unwrap().text;
     let fits = |text: &str| State::resume("oak", text, &Cast::builtin()).is_ok();
     assert!(fits(&text));
+    let (now, former) = (doubt_bots::VERSION, doubt_bots::VERSION - 1);
+    let bots = |version: u32, next: &str| format!(r#""bots":{version},"{next}""#);
     for (part, other) in [
-        (r#"{"v":1"#, r#"{"v":2"#),
-        (r#""bots":3,"definition""#, r#""bots":2,"definition""#),
-        (r#""shares":["#, r#""shares":[null,"#),
-        (r#""memories":[null,"{"#, r#""memories":[null,"["#),
-        (r#","bots":3,"memories""#, r#"9,"bots":3,"memories""#),
+        (r#"{"v":1"#.to_owned(), r#"{"v":2"#.to_owned()),
+        (bots(now, "definition"), bots(former, "definition")),
+        (r#""shares":["#.to_owned(), r#""shares":[null,"#.to_owned()),
+        (r#""memories":[null,"{"#.to_owned(), r#""memories":[null,"["#.to_owned()),
+        (format!(",{}", bots(now, "memories")), format!("9,{}", bots(now, "memories"))),
     ] {
-        assert!(text.contains(part), "{part} in {text}");
-        assert!(!fits(&text.replacen(part, other, 1)), "{other}");
+        assert!(text.contains(&part), "{part} in {text}");
+        assert!(!fits(&text.replacen(&part, &other, 1)), "{other}");
     }
     assert!(!fits(&text[..text.len() / 2]) && !fits(""));
 }
