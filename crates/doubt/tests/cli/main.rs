@@ -18,6 +18,8 @@ mod listing;
 #[cfg(unix)]
 #[path = "../../../doubt-server/tests/server/menu.rs"]
 mod menu;
+#[cfg(unix)]
+mod nodes;
 mod outsiders;
 mod packaging;
 mod play;

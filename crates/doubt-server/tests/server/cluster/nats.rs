@@ -5,15 +5,15 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// A server that runs until it is dropped.
-pub struct NatsServer {
+pub(crate) struct NatsServer {
     child: Child,
-    pub port: u16,
+    pub(crate) port: u16,
     arguments: Vec<String>,
 }
 
 impl NatsServer {
     /// Starts one; none where NATS is not installed, which is a failure with `DOUBT_NATS=require`.
-    pub fn start(arguments: &[&str]) -> Option<NatsServer> {
+    pub(crate) fn start(arguments: &[&str]) -> Option<NatsServer> {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let Some(child) = spawn(port, &arguments) else {
@@ -27,18 +27,18 @@ impl NatsServer {
         Some(server)
     }
 
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
     /// Ends it at once, as if by kill -9.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
     /// Starts it again at the same address.
-    pub fn restart(&mut self) {
+    pub(crate) fn restart(&mut self) {
         self.child = spawn(self.port, &self.arguments).expect("it was installed a moment ago");
         self.wait();
     }
