@@ -124,7 +124,8 @@ impl Works {
             kinds: vec!["arena 1".to_owned()],
             offers: Vec::new(),
             threads: 1,
-            lease: std::time::Duration::from_secs(600),
+            // What it claims in the moment in which it is refused is held until this has run out.
+            lease: std::time::Duration::from_secs(1),
         };
         Worker::join(&self.queue().unwrap(), about).unwrap()
     }
